@@ -1,0 +1,3 @@
+"""Ludoteka: a world of games in one box."""
+
+__version__ = "0.1.0"
