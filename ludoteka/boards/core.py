@@ -1,0 +1,182 @@
+"""What every board is: cells with names, places and outlines, steps by direction, and what is drawn.
+
+A board is a small frozen declaration (`Square(8, 8)`); its plan - cells, steps, lines - is worked out when it is
+first asked for, so that listing all games builds no board. Rules read the steps, pictures read the places; both come
+from the same plan. Units: neighbouring cells are about 1.0 apart; x grows to the right and y downwards, as on a page.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+OFF = -1
+"""The step that leads off the board."""
+
+
+Point = tuple[float, float]
+
+
+class BoardError(ValueError):
+    """A board was asked for something it does not have."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A place for pieces. `outline` is a polygon around it, or empty for a bare point on drawn lines."""
+
+    name: str
+    x: float
+    y: float
+    outline: tuple[Point, ...] = ()
+    tone: str = "light"
+    """Which of the theme's colours fills it: "light", "dark", "felt", "water", "none" ..."""
+    layer: int = 0
+    """Boards in several storeys draw each layer apart."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A drawn line through two or more points; "edge" lines are strong, "grid" lines are thin."""
+
+    points: tuple[Point, ...]
+    style: str = "grid"
+    closed: bool = False
+
+
+@dataclass(frozen=True)
+class Label:
+    """A coordinate or a word drawn on or beside the board."""
+
+    text: str
+    x: float
+    y: float
+    size: float = 0.28
+    style: str = "coordinate"
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A drawn decoration: a star point, a shaded region, an arrow; pieces stand above it."""
+
+    kind: str
+    x: float
+    y: float
+    size: float = 0.1
+    outline: tuple[Point, ...] = ()
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A board worked out: the topology and the geometry of all cells."""
+
+    cells: tuple[Cell, ...]
+    directions: tuple[str, ...]
+    steps: tuple[tuple[int, ...], ...]
+    """steps[cell][direction] is the neighbouring cell, or OFF."""
+    opposite: tuple[int, ...]
+    """The direction that leads back; OFF where the topology has none (graphs with irregular points)."""
+    lines: tuple[Line, ...] = ()
+    labels: tuple[Label, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    regions: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Board(ABC):
+    """A board: everything below is derived from the plan that a shape builds."""
+
+    extra_regions: tuple[tuple[str, str], ...] = ()
+    """Named regions a game adds: (("lake", "c5 d5 c6 d6"), ...)."""
+
+    @abstractmethod
+    def build(self) -> Plan:
+        """Work out cells, steps and drawing."""
+
+    @cached_property
+    def plan(self) -> Plan:
+        return self.build()
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        return self.plan.cells
+
+    def __len__(self) -> int:
+        return len(self.plan.cells)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        return tuple(cell.name for cell in self.plan.cells)
+
+    @cached_property
+    def _index(self) -> dict[str, int]:
+        index = {cell.name: at for at, cell in enumerate(self.plan.cells)}
+        if len(index) != len(self.plan.cells):
+            raise BoardError(f"{self!r} has two cells of the same name")
+        return index
+
+    def at(self, name: str) -> int:
+        """The cell called `name`."""
+        try:
+            return self._index[name]
+        except KeyError:
+            raise BoardError(f"no cell {name!r} on this board; cells are {self.names[0]} to {self.names[-1]}") from None
+
+    def all_at(self, names: str | Iterable[str]) -> tuple[int, ...]:
+        """The cells called by a text like "a1 b2 c3", or by a series of names."""
+        return tuple(self.at(name) for name in (names.split() if isinstance(names, str) else names))
+
+    def step(self, cell: int, direction: int) -> int:
+        return self.plan.steps[cell][direction]
+
+    def direction(self, name: str) -> int:
+        try:
+            return self.plan.directions.index(name)
+        except ValueError:
+            raise BoardError(f"no direction {name!r}; directions are {', '.join(self.plan.directions)}") from None
+
+    def neighbours(self, cell: int) -> tuple[int, ...]:
+        """The distinct cells one step away, in the order of the directions."""
+        return tuple(dict.fromkeys(to for to in self.plan.steps[cell] if to != OFF))
+
+    def ray(self, cell: int, direction: int) -> tuple[int, ...]:
+        """The cells met going straight on from `cell`, nearest first; stops before a cell met twice."""
+        found: list[int] = []
+        to = self.step(cell, direction)
+        while to not in (OFF, cell) and to not in found:
+            found.append(to)
+            to = self.step(to, direction)
+        return tuple(found)
+
+    def rows(self, length: int, directions: Iterable[int] | None = None) -> tuple[tuple[int, ...], ...]:
+        """Every straight row of `length` cells, each once."""
+        ways = tuple(directions) if directions is not None else tuple(range(len(self.plan.directions)))
+        found: dict[frozenset[int], tuple[int, ...]] = {}
+        for start in range(len(self)):
+            for way in ways:
+                row = (start, *self.ray(start, way)[: length - 1])
+                if len(row) == length:
+                    found.setdefault(frozenset(row), row)
+        return tuple(found.values())
+
+    @cached_property
+    def regions(self) -> Mapping[str, tuple[int, ...]]:
+        return {**self.plan.regions, **{name: self.all_at(cells) for name, cells in self.extra_regions}}
+
+    def region(self, name: str) -> tuple[int, ...]:
+        try:
+            return self.regions[name]
+        except KeyError:
+            raise BoardError(f"no region {name!r}; regions are {', '.join(self.regions) or 'none'}") from None
+
+
+def letters(number: int) -> str:
+    """a, b, ... z, aa, ab, ...: the letters of the `number`-th file, counted from 0."""
+    text = ""
+    number += 1
+    while number:
+        number, digit = divmod(number - 1, 26)
+        text = chr(ord("a") + digit) + text
+    return text

@@ -1,0 +1,129 @@
+"""Boards of square cells: plain, with cells cut away, checkered, or as points where lines cross."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from .core import OFF, Board, Cell, Label, Line, Mark, Plan, letters
+
+N, NE, E, SE, S, SW, W, NW = range(8)
+"""Directions, seen from the first player; even ones are orthogonal, odd ones diagonal."""
+
+NAMES = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
+OFFSETS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
+OPPOSITE = (S, SW, W, NW, N, NE, E, SE)
+
+
+class Coordinates(Enum):
+    """How cells are named."""
+
+    LETTER_NUMBER = "a1 at the lower left, letters to the right (the book's system)"
+    SHOGI = "1a at the upper right, numbers to the left, letters downwards"
+    DARK_NUMBERS = "dark cells numbered from the upper left, as draughts players do; light cells a1, b1 ..."
+    GO = "as LETTER_NUMBER, in capitals, without the letter I"
+
+
+@dataclass(frozen=True)
+class Square(Board):
+    """`width` files by `height` ranks; cell index = rank * width + file without the cells cut away."""
+
+    width: int
+    height: int
+    checkered: bool = False
+    """Alternate dark and light cells, a1 dark."""
+    points: bool = False
+    """Pieces stand where the lines cross, not inside the cells."""
+    without: tuple[str, ...] = ()
+    """Cells cut away, by the names they would have (truncated boards)."""
+    stars: tuple[str, ...] = ()
+    """Points marked with a dot."""
+    coordinates: Coordinates = Coordinates.LETTER_NUMBER
+    wrap: bool = False
+    """The left and right edges are joined (a cylinder)."""
+
+    def name_of(self, file: int, rank: int) -> str:
+        match self.coordinates:
+            case Coordinates.SHOGI:
+                return f"{self.width - file}{letters(self.height - 1 - rank)}"
+            case Coordinates.GO:
+                letter = "ABCDEFGHJKLMNOPQRSTUVWXYZ"[file]
+                return f"{letter}{rank + 1}"
+            case Coordinates.DARK_NUMBERS if (file + rank) % 2 == 0:
+                row = self.height - 1 - rank
+                before = sum((self.width + ((self.height - 1 - r) % 2 == 0)) // 2 for r in range(row))
+                return str(before + file // 2 + 1)
+        return f"{letters(file)}{rank + 1}"
+
+    def build(self) -> Plan:
+        cut = set(self.without)
+        places = [
+            (file, rank)
+            for rank in range(self.height)
+            for file in range(self.width)
+            if self.name_of(file, rank) not in cut
+        ]
+        index = {place: at for at, place in enumerate(places)}
+        cells = tuple(self._cell(file, rank) for file, rank in places)
+        steps = tuple(tuple(self._to(index, file + dx, rank + dy) for dx, dy in OFFSETS) for file, rank in places)
+        return Plan(
+            cells=cells,
+            directions=NAMES,
+            steps=steps,
+            opposite=OPPOSITE,
+            lines=self._lines(index),
+            labels=self._labels(),
+            marks=tuple(Mark("star", *self._centre_of(name)) for name in self.stars),
+        )
+
+    def _to(self, index: dict[tuple[int, int], int], file: int, rank: int) -> int:
+        return index.get((file % self.width if self.wrap else file, rank), OFF)
+
+    def _place(self, file: int, rank: int) -> tuple[float, float]:
+        return file + 0.5, self.height - rank - 0.5
+
+    def _centre_of(self, name: str) -> tuple[float, float]:
+        cell = self.cells_by_name[name]
+        return self._place(*cell)
+
+    @property
+    def cells_by_name(self) -> dict[str, tuple[int, int]]:
+        return {self.name_of(f, r): (f, r) for f in range(self.width) for r in range(self.height)}
+
+    def _cell(self, file: int, rank: int) -> Cell:
+        x, y = self._place(file, rank)
+        if self.points:
+            return Cell(self.name_of(file, rank), x, y, tone="none")
+        half = 0.5
+        outline = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
+        dark = self.checkered and (file + rank) % 2 == 0
+        return Cell(self.name_of(file, rank), x, y, outline, "dark" if dark else "light")
+
+    def _lines(self, index: dict[tuple[int, int], int]) -> tuple[Line, ...]:
+        if not self.points:
+            return ()
+        lines = []
+        for (file, rank) in index:
+            for dx, dy in ((1, 0), (0, 1)):
+                if (file + dx, rank + dy) in index:
+                    lines.append(Line((self._place(file, rank), self._place(file + dx, rank + dy))))
+        return tuple(lines)
+
+    def _labels(self) -> tuple[Label, ...]:
+        files, ranks = range(self.width), range(self.height)
+        if self.coordinates is Coordinates.SHOGI:
+            return (
+                *(Label(str(self.width - f), f + 0.5, -0.3) for f in files),
+                *(Label(letters(self.height - 1 - r), self.width + 0.3, self.height - r - 0.5) for r in ranks),
+            )
+        if self.coordinates is Coordinates.DARK_NUMBERS:
+            return tuple(
+                Label(cell.name, cell.x - 0.32, cell.y - 0.32, 0.2, "number") for cell in self.cells if cell.name.isdigit()
+            )
+        below = (Label(self.name_of(f, 0).rstrip("0123456789"), f + 0.5, self.height + 0.3) for f in files)
+        return (*below, *(Label(str(r + 1), -0.3, self.height - r - 0.5) for r in ranks))
+
+
+def point_grid(width: int, height: int, *, stars: tuple[str, ...] = (), coordinates: Coordinates = Coordinates.LETTER_NUMBER) -> Square:
+    """Lines crossing, with pieces on the crossings."""
+    return Square(width, height, points=True, stars=stars, coordinates=coordinates)

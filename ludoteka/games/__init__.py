@@ -1,0 +1,49 @@
+"""The games: games/<chapter>/<game_id>.py holds GAME. They are found by scanning; there is no list to edit."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from ..declare import DeclarationError, Game
+
+HOME = Path(__file__).parent
+
+
+class UnknownGame(ValueError):
+    """No game is called so."""
+
+
+@cache
+def ids() -> tuple[str, ...]:
+    """The ids of all games, in alphabetical order."""
+    return tuple(sorted(_modules()))
+
+
+@cache
+def _modules() -> dict[str, str]:
+    found = {}
+    for path in sorted(HOME.glob("*/*.py")):
+        if not path.name.startswith("_"):
+            found[path.stem.replace("_", "-")] = f"{__name__}.{path.parent.name}.{path.stem}"
+    return found
+
+
+@cache
+def find(id: str) -> Game:
+    """The game with this id; a near miss is named in the error."""
+    module = _modules().get(id)
+    if module is None:
+        near = get_close_matches(id, ids(), n=3)
+        hint = f"; did you mean {' or '.join(near)}?" if near else "; `ludoteka games` lists them"
+        raise UnknownGame(f"no game is called {id!r}{hint}")
+    game: Game = import_module(module).GAME
+    if game.id != id:
+        raise DeclarationError(f"{module} declares {game.id!r}; its file name says {id!r}")
+    return game
+
+
+def every() -> tuple[Game, ...]:
+    return tuple(find(id) for id in ids())

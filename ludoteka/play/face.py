@@ -1,0 +1,124 @@
+"""The face of a family: its moves in words and clicks, its positions as scenes. Kernels know integers; faces know names.
+
+`Face` serves any family whose positions have a field "cells" (0 empty, otherwise 1 + the index in `kinds`) and whose
+module has a `MOVE` packing. Other families have a subclass `Face` in `play/faces/<family>.py`.
+
+Steps are the clicks that enter a move, as tokens: a cell's name; "hand:<piece>", "die:<n>", "card:<card>" for things
+beside the board; "as:<piece>" for a choice of piece; "do:<verb>" for a button.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..declare import Game
+from ..rules.abi import ACTORS, CHANCE, PLAYER_SHIFT, Kernel, State, Tables
+from .errors import NotationError
+from .scene import Item, Scene
+from .words import Sentence
+
+SPECTATOR = -1
+
+
+@dataclass(frozen=True)
+class Move:
+    """A legal move: its packed number, its notation, the clicks that enter it, and who plays it (-1: chance)."""
+
+    code: int
+    text: str
+    steps: tuple[str, ...]
+    player: int
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What a code on a cell means."""
+
+    glyph: str
+    owner: int = -1
+    name: str = ""
+    letter: str = "?"
+
+
+class Face:
+    """Words and clicks for one variant of a family."""
+
+    def __init__(self, game: Game, tables: Tables, kernel: Kernel) -> None:
+        self.game = game
+        self.tables = tables
+        self.kernel = kernel
+        self.rules = kernel.module
+        """The family's module, for its constants. (Importing it here would load the compiler.)"""
+        self.board = game.board
+        self.kinds = self.make_kinds()
+
+    # --- moves ---------------------------------------------------------------------------------------------------
+
+    def text(self, s: State, move: int) -> str:
+        """The move as people of that game write it."""
+        return "-".join(self.steps(s, move))
+
+    def steps(self, s: State, move: int) -> tuple[str, ...]:
+        """The clicks that enter it."""
+        packing = getattr(self.rules, "MOVE", None)
+        if packing is None or self.board is None:
+            raise NotImplementedError(f"the family {self.game.family} needs a face")
+        return tuple(self.board.names[value] for value in packing.unpack(move))
+
+    def mover(self, s: State, move: int) -> int:
+        """Who plays it: the packed player where several may act, -1 for chance."""
+        if s[ACTORS] == CHANCE:
+            return -1
+        packed = move >> PLAYER_SHIFT
+        return packed - 1 if packed else int(s[ACTORS]).bit_length() - 1
+
+    def describe(self, s: State, moves: list[int]) -> tuple[Move, ...]:
+        """All legal moves of a position; families that shorten texts by context (SAN) override this."""
+        return tuple(Move(move, self.text(s, move), self.steps(s, move), self.mover(s, move)) for move in moves)
+
+    def turn_text(self, s: State, moves: list[int]) -> str:
+        """A turn of several actions, as one text."""
+        raise NotImplementedError
+
+    def seen(self, s: State, move: int, viewer: int) -> int:
+        """The move as `viewer` sees it before it is played on s; -1 if nothing of it may be seen."""
+        if self.kernel.conceal is None:
+            return move
+        return int(self.kernel.conceal(s, self.tables.row, viewer, move))
+
+    def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:  # noqa: ARG002
+        """The rule that forbids these steps, where the family can name one; None: the general answer will do.
+
+        `s` has only what `player` may know.
+        """
+        return None
+
+    # --- positions -----------------------------------------------------------------------------------------------
+
+    def make_kinds(self) -> tuple[Kind, ...]:
+        """The codes on cells, from 1 on; by default a plain man for each side."""
+        return tuple(Kind("man", seat, side.name, side.name[0]) for seat, side in enumerate(self.game.sides))
+
+    def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002
+        """What is seen; `s` has already passed through `observe`."""
+        return Scene(items=self.board_items(s))
+
+    def board_items(self, s: State) -> tuple[Item, ...]:
+        if self.board is None:
+            return ()
+        cells = self.tables.field("cells")
+        found = []
+        for name, code in zip(self.board.names, s[cells.at : cells.at + cells.length].tolist(), strict=False):
+            if code:
+                kind = self.kinds[code - 1]
+                found.append(Item(kind.glyph, owner=kind.owner, cell=name, name=kind.name))
+        return tuple(found)
+
+    def check(self, s: State) -> None:
+        """Raise NotationError if the position is impossible; ranges of fields have been checked already."""
+
+    def refuse(self, why: str) -> NotationError:
+        return NotationError(f"{self.game.id}: impossible position: {why}")

@@ -1,0 +1,1 @@
+"""Faces of the families that need more than the general one."""

@@ -1,0 +1,114 @@
+"""The native text of positions: `field=values` for every field that is not zero, runs as `value*count`."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ..rules.abi import ACTORS, CHANCE, State, Tables
+from .errors import NotationError
+
+if TYPE_CHECKING:
+    from .variant import Variant
+
+RUN = re.compile(r"(-?\d{1,18})(?:\*(\d{1,6}))?")
+MAGIC = b"LP1"
+LONGEST = 1 << 20
+
+
+def write(tables: Tables, row: State) -> str:
+    words = []
+    for field in tables.fields:
+        if field.derived:
+            continue
+        values = row[field.at : field.at + field.length].tolist()
+        if any(values):
+            words.append(f"{field.name}={_pack(values)}")
+    return " ".join(words)
+
+
+def _pack(values: list[int]) -> str:
+    while len(values) > 1 and values[-1] == 0:
+        values.pop()
+    runs = ((value, len(list(same))) for value, same in groupby(values))
+    return ",".join(f"{value}*{count}" if count > 1 else str(value) for value, count in runs)
+
+
+def read(of: Variant, text: str) -> State:
+    """A position from its native text; it has been checked to be possible."""
+    if len(text) > LONGEST:
+        raise NotationError(f"{of.key}: a position of {len(text)} characters is too long")
+    tables = of.tables
+    row = tables.blank()
+    fields = {field.name: field for field in tables.fields if not field.derived}
+    seen = set()
+    for word in text.split():
+        name, equals, values = word.partition("=")
+        if not equals or name not in fields:
+            raise NotationError(f"{of.key}: expected field=values, with a field of {', '.join(fields)}; got {word[:40]!r}")
+        if name in seen:
+            raise NotationError(f"{of.key}: the field {name} is given twice")
+        seen.add(name)
+        field = fields[name]
+        numbers = _unpack(values, field.length, f"{of.key}: field {name}")
+        row[field.at : field.at + len(numbers)] = numbers
+    check(of, row)
+    return row
+
+
+def _unpack(text: str, most: int, where: str) -> list[int]:
+    numbers: list[int] = []
+    for run in text.split(","):
+        match = RUN.fullmatch(run)
+        if not match:
+            raise NotationError(f"{where}: expected numbers like 0*5,1,2; got {run[:40]!r}")
+        count = int(match[2] or 1)
+        if len(numbers) + count > most:
+            raise NotationError(f"{where}: expected at most {most} values")
+        numbers += [int(match[1])] * count
+    return numbers
+
+
+def check(of: Variant, row: State) -> None:
+    """Raise NotationError unless every field is in its range and the family finds the position possible.
+
+    Then work out the derived fields.
+    """
+    for field in of.tables.fields:
+        if field.derived:
+            continue
+        part = row[field.at : field.at + field.length]
+        if part.min() < field.low or part.max() > field.high:
+            wrong = next(int(v) for v in part if not field.low <= v <= field.high)
+            raise NotationError(f"{of.key}: field {field.name}: expected {field.low} to {field.high}, got {wrong}")
+    actors = int(row[ACTORS])
+    if actors != CHANCE and actors >> of.game.players:
+        raise NotationError(f"{of.key}: field actors: expected players 0 to {of.game.players - 1} as bits, got {actors}")
+    of.face.check(row)
+    if of.kernel.derive is not None:
+        of.kernel.derive(row, of.tables.row)
+
+
+def to_bytes(core: State) -> bytes:
+    return MAGIC + zlib.compress(core.astype("<i8").tobytes(), 6)
+
+
+def from_bytes(of: Variant, data: bytes) -> State:
+    if data[: len(MAGIC)] != MAGIC:
+        raise NotationError(f"{of.key}: not a position: expected {MAGIC!r} at the start")
+    size = len(of.tables.core) * 8
+    unpacker = zlib.decompressobj()
+    try:
+        raw = unpacker.decompress(data[len(MAGIC) :], size + 1)
+    except zlib.error as error:
+        raise NotationError(f"{of.key}: not a position: {error}") from None
+    if len(raw) != size:
+        raise NotationError(f"{of.key}: expected a position of {size} bytes, got {len(raw)}")
+    row = of.tables.blank()
+    row[of.tables.core] = np.frombuffer(raw, "<i8")
+    check(of, row)
+    return row

@@ -1,0 +1,67 @@
+"""What a viewer sees of a position: pieces on cells, things beside the board, and the last marks. No rules, no pictures."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Item(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A piece, card, die or chip. `id` is the step that picks it up; pieces on cells are picked by the cell's name."""
+
+    glyph: str
+    """Which picture: "man", "king", "card:QH", "die:5" ..."""
+    owner: int = -1
+    """The seat whose colour it has; -1 for neutral ones."""
+    cell: str = ""
+    id: str = ""
+    label: str = ""
+    """A letter or number engraved on it."""
+    facing: int = 0
+    """Eighth turns clockwise from upright."""
+    hidden: bool = False
+    """Only the back is seen."""
+    size: float = 1.0
+    """In cells; blocks of several cells are larger than 1."""
+    height: float = 0.0
+    """For blocks that are not square: 0 means as wide as high."""
+    name: str = ""
+    """What it is called, for screen readers."""
+
+
+class Tray(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place beside the board: a hand of cards, captured pieces, dice, a box of pieces to drop."""
+
+    name: str
+    items: tuple[Item, ...]
+    owner: int = -1
+
+
+class Count(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A number shown beside a seat: points, captured seeds, the cube."""
+
+    name: str
+    value: int
+    owner: int = -1
+
+
+class Link(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A drawn join between two cells: a bridge, a wall, a link of twixt."""
+
+    start: str
+    end: str
+    owner: int = -1
+    kind: str = "link"
+
+
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Everything a client needs to draw a position."""
+
+    items: tuple[Item, ...] = ()
+    """On the board, from the lowest to the topmost."""
+    trays: tuple[Tray, ...] = ()
+    counts: tuple[Count, ...] = ()
+    links: tuple[Link, ...] = ()
+    shaded: tuple[str, ...] = ()
+    """Cells out of play: burnt, blocked, not seen."""
+    phase: str = ""
+    """A word for what is being done now: "placing", "doubling"."""

@@ -1,0 +1,57 @@
+"""Sentences for people, in their language: Fluent messages from play/locale/<language>/*.ftl."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+HOME = Path(__file__).parent / "locale"
+LANGUAGES = ("en", "hu")
+
+Value = str | int
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A message to be said in any language: its id and what is filled in."""
+
+    id: str
+    args: Mapping[str, Value] = field(default_factory=dict)
+
+    def say(self, language: str = "en") -> str:
+        return say(self.id, language, **self.args)
+
+    def __str__(self) -> str:
+        return self.say()
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  (slow to import)
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((HOME / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def known(id: str, language: str = "en") -> bool:
+    return bool(_bundle(language).has_message(id))
+
+
+def say(id: str, language: str = "en", **args: Value) -> str:
+    """The message `id` in `language`, or in English where it has no translation."""
+    bundle = _bundle(language if language in LANGUAGES and known(id, language) else "en")
+    message = bundle.get_message(id)
+    if message.value is None:
+        raise KeyError(id)
+    text, errors = bundle.format_pattern(message.value, dict(args))
+    if errors:
+        raise ValueError(f"message {id}: {errors[0]}")
+    return str(text)

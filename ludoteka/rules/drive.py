@@ -1,0 +1,186 @@
+"""Drivers that serve all games: random play and perft, compiled once over the types of the entry points.
+
+Families without `weights` or `pick` are driven with the stand-ins below.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from .abi import ACTORS, CHANCE, MOST_MOVES, PLY, TURN, WHOLE_TURNS, Kernel, Row, State, kernel, load, signatures
+from .common import random_below
+
+
+@kernel
+def weights(s: State, t: Row, out: Row) -> int:  # noqa: ARG001
+    """Stand-in: all outcomes weigh the same."""
+    return 0
+
+
+@kernel
+def pick(s: State, t: Row, out: Row, rng: Row) -> int:  # noqa: ARG001
+    """Stand-in: draw from the full list."""
+    return -2
+
+
+@kernel
+def draw(moves: Any, weights: Any, pick: Any, s: State, t: Row, out: Row, rng: Row) -> int:
+    """A random move, outcomes of chance by their weights; -1 if there is none."""
+    move = pick(s, t, out, rng)
+    if move != -2:
+        return move
+    if s[ACTORS] == CHANCE:
+        n = weights(s, t, out)
+        if n > 0:
+            total = 0
+            for i in range(n):
+                total += out[i]
+            left = random_below(rng, total)
+            at = 0
+            while left >= out[at]:
+                left -= out[at]
+                at += 1
+            moves(s, t, out)
+            return out[at]
+    n = moves(s, t, out)
+    if n == 0:
+        return -1
+    return out[random_below(rng, n)]
+
+
+@kernel
+def playout(moves: Any, play: Any, result: Any, weights: Any, pick: Any, s: State, t: Row, out: Row, rng: Row, limit: int) -> int:
+    """Play s to the end at random; the number of actions, or -1 if `limit` of them were not enough."""
+    plies = 0
+    while s[ACTORS] != 0:
+        move = draw(moves, weights, pick, s, t, out, rng)
+        if move < 0:
+            result(s, t)
+            break
+        if plies == limit:
+            return -1
+        play(s, t, move)
+        plies += 1
+    return plies
+
+
+@kernel
+def playouts(moves: Any, play: Any, result: Any, weights: Any, pick: Any, start: State, t: Row, out: Row, rng: Row, limit: int, count: int) -> int:
+    """`count` random games from `start`; the number of actions in all, or -1 if a game did not end."""
+    s = start.copy()
+    total = 0
+    for _ in range(count):
+        s[:] = start
+        plies = playout(moves, play, result, weights, pick, s, t, out, rng, limit)
+        if plies < 0:
+            return -1
+        total += plies
+    return total
+
+
+@kernel
+def perft_whole(moves: Any, play: Any, start: State, t: Row, depth: int, states: Row, lists: Row) -> int:
+    """Positions after `depth` turns, where every action is a turn. `states` and `lists` hold one row a level."""
+    size = len(start)
+    width = len(lists) // depth
+    states[:size] = start
+    count = np.zeros(depth, np.int64)
+    level = 0
+    total = 0
+    count[0] = moves(states[:size], t, lists[:width])
+    if depth == 1:
+        return count[0]
+    while level >= 0:
+        if count[level] == 0:
+            level -= 1
+            continue
+        count[level] -= 1
+        below = states[(level + 1) * size : (level + 2) * size]
+        below[:] = states[level * size : (level + 1) * size]
+        play(below, t, lists[level * width + count[level]])
+        found = moves(below, t, lists[(level + 1) * width : (level + 2) * width])
+        if level + 2 == depth:
+            total += found
+        else:
+            level += 1
+            count[level] = found
+    return total
+
+
+def perft(kern: Kernel, tables: Row, start: State, depth: int) -> int:
+    """The number of different positions after `depth` complete turns, each sequence of turns counted.
+
+    Within a turn of several actions, ways that end in the same position count once.
+    """
+    if depth <= 0:
+        return 1
+    most = int(tables[MOST_MOVES])
+    if tables[WHOLE_TURNS] and kern.compiled:
+        drivers = compiled_drivers()
+        states = np.zeros((depth + 1) * len(start), np.int64)
+        return int(drivers.perft_whole(kern.moves, kern.play, start, tables, depth, states, np.zeros(depth * most, np.int64)))
+    return _perft_turns(kern, tables, start, depth, np.zeros(most, np.int64))
+
+
+def _perft_turns(kern: Kernel, t: Row, start: State, depth: int, out: Row) -> int:
+    if depth == 0:
+        return 1
+    ends: dict[bytes, State] = {}
+    todo = [start]
+    while todo:
+        s = todo.pop()
+        n = kern.moves(s, t, out)
+        for move in out[:n].tolist():
+            below = s.copy()
+            kern.play(below, t, move)
+            if below[TURN] == start[TURN] and below[ACTORS] != 0:
+                todo.append(below)
+            else:
+                key = below.copy()
+                key[PLY] = 0
+                ends[key.tobytes()] = below
+    if depth == 1:
+        return len(ends)
+    return sum(_perft_turns(kern, t, below, depth - 1, out) for below in ends.values())
+
+
+class compiled_drivers:  # noqa: N801
+    """The drivers with the signatures all families share; a singleton made on first use."""
+
+    _made: compiled_drivers | None = None
+
+    def __new__(cls) -> compiled_drivers:
+        if cls._made is None:
+            cls._made = super().__new__(cls)
+            cls._made._compile()
+        return cls._made
+
+    def _compile(self) -> None:
+        from numba import int64, types, uint64  # noqa: PLC0415
+
+        sig = signatures()
+        fn = {name: types.FunctionType(s) for name, s in sig.items()}
+        row, rng = int64[::1], uint64[::1]
+        five = (fn["moves"], fn["play"], fn["result"], fn["weights"], fn["pick"])
+        weights.compile(sig["weights"])  # type: ignore[attr-defined]
+        pick.compile(sig["pick"])  # type: ignore[attr-defined]
+        playout.compile(int64(*five, row, row, row, rng, int64))  # type: ignore[attr-defined]
+        playouts.compile(int64(*five, row, row, row, rng, int64, int64))  # type: ignore[attr-defined]
+        perft_whole.compile(int64(fn["moves"], fn["play"], row, row, int64, row, row))  # type: ignore[attr-defined]
+        self.playout, self.playouts, self.perft_whole = playout, playouts, perft_whole
+        self.weights, self.pick = weights, pick
+
+
+def entry_points(kern: Kernel) -> tuple[Any, ...]:
+    """moves, play, result, weights, pick of a family, with the stand-ins where it has none of its own."""
+    return kern.moves, kern.play, kern.result, kern.weights or weights, kern.pick or pick
+
+
+def random_games(family: str, tables: Row, start: State, *, seed_row: Any, limit: int, count: int) -> int:
+    """`count` random games by the compiled kernel; the number of actions in all."""
+    kern = load(family, compiled=True)
+    drivers = compiled_drivers()
+    out = np.zeros(int(tables[MOST_MOVES]), np.int64)
+    return int(drivers.playouts(*entry_points(kern), start, tables, out, seed_row, limit, count))
