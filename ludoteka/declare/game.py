@@ -101,7 +101,9 @@ class Option:
         for choice in self.choices:
             if choice.id == id:
                 return choice
-        raise DeclarationError(f"option {self.id} has no value {id!r}; values are {', '.join(c.id for c in self.choices)}")
+        raise DeclarationError(
+            f"option {self.id} has no value {id!r}; values are {', '.join(c.id for c in self.choices)}"
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -156,10 +158,15 @@ class Game:
         for preset in self.presets:
             for name in preset.changes:
                 if name not in known:
-                    self.fail("presets", f"preset {preset.id} changes {name!r}, which is not a field of {type(self).__name__}")
+                    self.fail(
+                        "presets", f"preset {preset.id} changes {name!r}, which is not a field of {type(self).__name__}"
+                    )
         for option in self.options:
             if option.field not in known:
-                self.fail("options", f"option {option.id} sets {option.field!r}, which is not a field of {type(self).__name__}")
+                self.fail(
+                    "options",
+                    f"option {option.id} sets {option.field!r}, which is not a field of {type(self).__name__}",
+                )
         if self.teams and sorted(seat for team in self.teams for seat in team) != list(range(len(self.sides))):
             self.fail("teams", f"expected every seat once, got {self.teams}")
         self.check()

@@ -1,4 +1,4 @@
-"""The face of a family: its moves in words and clicks, its positions as scenes. Kernels know integers; faces know names.
+"""The face of a family: its moves in words and clicks, its positions as scenes. Kernels know numbers, faces names.
 
 `Face` serves any family whose positions have a field "cells" (0 empty, otherwise 1 + the index in `kinds`) and whose
 module has a `MOVE` packing. Other families have a subclass `Face` in `play/faces/<family>.py`.
@@ -61,7 +61,7 @@ class Face:
         """The move as people of that game write it."""
         return "-".join(self.steps(s, move))
 
-    def steps(self, s: State, move: int) -> tuple[str, ...]:
+    def steps(self, s: State, move: int) -> tuple[str, ...]:  # noqa: ARG002
         """The clicks that enter it."""
         packing = getattr(self.rules, "MOVE", None)
         if packing is None or self.board is None:

@@ -49,7 +49,9 @@ def read(of: Variant, text: str) -> State:
     for word in text.split():
         name, equals, values = word.partition("=")
         if not equals or name not in fields:
-            raise NotationError(f"{of.key}: expected field=values, with a field of {', '.join(fields)}; got {word[:40]!r}")
+            raise NotationError(
+                f"{of.key}: expected field=values, with a field of {', '.join(fields)}; got {word[:40]!r}"
+            )
         if name in seen:
             raise NotationError(f"{of.key}: the field {name} is given twice")
         seen.add(name)
@@ -87,7 +89,9 @@ def check(of: Variant, row: State) -> None:
             raise NotationError(f"{of.key}: field {field.name}: expected {field.low} to {field.high}, got {wrong}")
     actors = int(row[ACTORS])
     if actors != CHANCE and actors >> of.game.players:
-        raise NotationError(f"{of.key}: field actors: expected players 0 to {of.game.players - 1} as bits, got {actors}")
+        raise NotationError(
+            f"{of.key}: field actors: expected players 0 to {of.game.players - 1} as bits, got {actors}"
+        )
     of.face.check(row)
     if of.kernel.derive is not None:
         of.kernel.derive(row, of.tables.row)

@@ -41,7 +41,7 @@ class Position:
         of = game if isinstance(game, Variant) else variant(game, preset, options)
         return cls(of, of.start)
 
-    # --- who and what ----------------------------------------------------------------------------------------------
+    # --- who and what ------------------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
@@ -125,7 +125,7 @@ class Position:
             reason=Reason(int(row[REASON])),
         )
 
-    # --- playing ---------------------------------------------------------------------------------------------------
+    # --- playing -----------------------------------------------------------------------------------------------
 
     def play(self, move: Move | int | str | Sequence[str]) -> Position:
         """The position after a move, given as Move, packed number, text or steps."""
@@ -192,9 +192,11 @@ class Position:
         wrong = steps[right] if right < len(steps) else ""
         if right == 0:
             return Sentence("why-first-step", {"step": wrong, "some": some, "count": len(next_steps)})
-        return Sentence("why-next-step", {"step": wrong, "after": steps[right - 1], "some": some, "count": len(next_steps)})
+        return Sentence(
+            "why-next-step", {"step": wrong, "after": steps[right - 1], "some": some, "count": len(next_steps)}
+        )
 
-    # --- what is known and seen --------------------------------------------------------------------------------------
+    # --- what is known and seen --------------------------------------------------------------------------------
 
     def observe(self, player: int = SPECTATOR) -> Position:
         """The position as a player (or a spectator) knows it."""
@@ -217,7 +219,7 @@ class Position:
         """What a viewer sees, ready to be drawn."""
         return self.variant.face.scene(self.observe(viewer).row, viewer)
 
-    # --- as text and as bytes ------------------------------------------------------------------------------------------
+    # --- as text and as bytes ----------------------------------------------------------------------------------
 
     def text(self) -> str:
         """The native text: every field that is not zero; exact for all games."""

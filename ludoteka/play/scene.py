@@ -1,4 +1,4 @@
-"""What a viewer sees of a position: pieces on cells, things beside the board, and the last marks. No rules, no pictures."""
+"""What a viewer sees of a position: pieces on cells and things beside the board. No rules, no pictures."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Sentence:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  (slow to import)
+    from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
     for path in sorted((HOME / language).glob("*.ftl")):

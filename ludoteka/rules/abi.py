@@ -14,7 +14,7 @@ A family module `rules/<family>.py` defines, as plain functions marked @kernel, 
 and where they apply
 
     weights(s, t, out) -> n      for chance: the weight of each outcome, in the order of `moves` (default: all equal)
-    observe(s, t, player, out)   `out` becomes what `player` may know of s; player -1 is a spectator (default: all of it)
+    observe(s, t, player, out)   `out` becomes what `player` may know of s; player -1: a spectator (default: all)
     sample(s, t, player, rng)    s is an observed row: fills in what is hidden, at random, as it might be
     conceal(s, t, player, move) -> move   the move as `player` sees it before it is played on s; -1: sees nothing of it
     derive(s, t)                 fills the derived fields from the others, after a text was read
@@ -109,7 +109,7 @@ def cache_home() -> Path:
 
 @cache
 def fingerprint(module: str) -> str:
-    """A hash of a kernel module and all it imports: editing a helper must not leave its callers compiled as they were."""
+    """A hash of a kernel module and all it imports: a helper edited must not leave its callers compiled as before."""
     seen: dict[str, str] = {}
     todo = [module]
     while todo:
@@ -347,7 +347,7 @@ class Kernel:
 
 def signatures() -> dict[str, Any]:
     """The Numba signatures of the entry points: the same for all families, so that drivers are compiled once."""
-    from numba import int64, uint64, void  # noqa: PLC0415
+    from numba import int64, uint64, void
 
     row, rng = int64[::1], uint64[::1]
     return {
@@ -375,7 +375,7 @@ def load(family: str, *, compiled: bool) -> Kernel:
     if not compiled:
         _plain_package()
     module = importlib.import_module(f"{package}.{family}")
-    found = {name: getattr(module, name, None) for name in REQUIRED + OPTIONAL}
+    found: dict[str, Any] = {name: getattr(module, name, None) for name in REQUIRED + OPTIONAL}
     missing = [name for name in REQUIRED if found[name] is None]
     if missing:
         raise TypeError(f"rules/{family}.py lacks {', '.join(missing)}")
@@ -392,7 +392,9 @@ def _plain_package() -> None:
     if name in sys.modules:
         return
     folder = Path(__file__).parent
-    spec = importlib.util.spec_from_file_location(name, folder / "__init__.py", submodule_search_locations=[str(folder)])
+    spec = importlib.util.spec_from_file_location(
+        name, folder / "__init__.py", submodule_search_locations=[str(folder)]
+    )
     if spec is None or spec.loader is None:
         raise ImportError(name)
     package = importlib.util.module_from_spec(spec)

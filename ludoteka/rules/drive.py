@@ -5,6 +5,9 @@ Families without `weights` or `pick` are driven with the stand-ins below.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -14,13 +17,13 @@ from .common import random_below
 
 
 @kernel
-def weights(s: State, t: Row, out: Row) -> int:  # noqa: ARG001
+def weights(s: State, t: Row, out: Row) -> int:
     """Stand-in: all outcomes weigh the same."""
     return 0
 
 
 @kernel
-def pick(s: State, t: Row, out: Row, rng: Row) -> int:  # noqa: ARG001
+def pick(s: State, t: Row, out: Row, rng: Row) -> int:
     """Stand-in: draw from the full list."""
     return -2
 
@@ -51,7 +54,9 @@ def draw(moves: Any, weights: Any, pick: Any, s: State, t: Row, out: Row, rng: R
 
 
 @kernel
-def playout(moves: Any, play: Any, result: Any, weights: Any, pick: Any, s: State, t: Row, out: Row, rng: Row, limit: int) -> int:
+def playout(
+    moves: Any, play: Any, result: Any, weights: Any, pick: Any, s: State, t: Row, out: Row, rng: Row, limit: int
+) -> int:
     """Play s to the end at random; the number of actions, or -1 if `limit` of them were not enough."""
     plies = 0
     while s[ACTORS] != 0:
@@ -67,7 +72,19 @@ def playout(moves: Any, play: Any, result: Any, weights: Any, pick: Any, s: Stat
 
 
 @kernel
-def playouts(moves: Any, play: Any, result: Any, weights: Any, pick: Any, start: State, t: Row, out: Row, rng: Row, limit: int, count: int) -> int:
+def playouts(
+    moves: Any,
+    play: Any,
+    result: Any,
+    weights: Any,
+    pick: Any,
+    start: State,
+    t: Row,
+    out: Row,
+    rng: Row,
+    limit: int,
+    count: int,
+) -> int:
     """`count` random games from `start`; the number of actions in all, or -1 if a game did not end."""
     s = start.copy()
     total = 0
@@ -120,7 +137,9 @@ def perft(kern: Kernel, tables: Row, start: State, depth: int) -> int:
     if tables[WHOLE_TURNS] and kern.compiled:
         drivers = compiled_drivers()
         states = np.zeros((depth + 1) * len(start), np.int64)
-        return int(drivers.perft_whole(kern.moves, kern.play, start, tables, depth, states, np.zeros(depth * most, np.int64)))
+        return int(
+            drivers.perft_whole(kern.moves, kern.play, start, tables, depth, states, np.zeros(depth * most, np.int64))
+        )
     return _perft_turns(kern, tables, start, depth, np.zeros(most, np.int64))
 
 
@@ -146,31 +165,35 @@ def _perft_turns(kern: Kernel, t: Row, start: State, depth: int, out: Row) -> in
     return sum(_perft_turns(kern, t, below, depth - 1, out) for below in ends.values())
 
 
-class compiled_drivers:  # noqa: N801
-    """The drivers with the signatures all families share; a singleton made on first use."""
+@dataclass(frozen=True)
+class Drivers:
+    """The drivers, compiled with the signatures that all families share."""
 
-    _made: compiled_drivers | None = None
+    playout: Callable[..., int]
+    playouts: Callable[..., int]
+    perft_whole: Callable[..., int]
 
-    def __new__(cls) -> compiled_drivers:
-        if cls._made is None:
-            cls._made = super().__new__(cls)
-            cls._made._compile()
-        return cls._made
 
-    def _compile(self) -> None:
-        from numba import int64, types, uint64  # noqa: PLC0415
+@cache
+def compiled_drivers() -> Drivers:
+    from numba import int64, types, uint64
 
-        sig = signatures()
-        fn = {name: types.FunctionType(s) for name, s in sig.items()}
-        row, rng = int64[::1], uint64[::1]
-        five = (fn["moves"], fn["play"], fn["result"], fn["weights"], fn["pick"])
-        weights.compile(sig["weights"])  # type: ignore[attr-defined]
-        pick.compile(sig["pick"])  # type: ignore[attr-defined]
-        playout.compile(int64(*five, row, row, row, rng, int64))  # type: ignore[attr-defined]
-        playouts.compile(int64(*five, row, row, row, rng, int64, int64))  # type: ignore[attr-defined]
-        perft_whole.compile(int64(fn["moves"], fn["play"], row, row, int64, row, row))  # type: ignore[attr-defined]
-        self.playout, self.playouts, self.perft_whole = playout, playouts, perft_whole
-        self.weights, self.pick = weights, pick
+    sig = signatures()
+    fn = {name: types.FunctionType(s) for name, s in sig.items()}
+    row, rng = int64[::1], uint64[::1]
+    five = (fn["moves"], fn["play"], fn["result"], fn["weights"], fn["pick"])
+    compile_as(weights, sig["weights"])
+    compile_as(pick, sig["pick"])
+    compile_as(playout, int64(*five, row, row, row, rng, int64))
+    compile_as(playouts, int64(*five, row, row, row, rng, int64, int64))
+    compile_as(perft_whole, int64(fn["moves"], fn["play"], row, row, int64, row, row))
+    return Drivers(playout, playouts, perft_whole)
+
+
+def compile_as(function: Any, signature: Any) -> None:
+    """Compile a kernel ahead of its first call; nothing to do where compiling is switched off."""
+    if hasattr(function, "compile"):
+        function.compile(signature)
 
 
 def entry_points(kern: Kernel) -> tuple[Any, ...]:
