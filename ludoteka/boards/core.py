@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from math import cos, pi, sin
 
 OFF = -1
 """The step that leads off the board."""
@@ -35,6 +36,8 @@ class Cell:
     """Which of the theme's colours fills it: "light", "dark", "felt", "water", "none" ..."""
     layer: int = 0
     """Boards in several storeys draw each layer apart."""
+    spread: Point = (0.0, 0.0)
+    """From each piece to the next where several lie side by side (a backgammon point); (0, 0): they make a tower."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +93,8 @@ class Board(ABC):
 
     extra_regions: tuple[tuple[str, str], ...] = ()
     """Named regions a game adds: (("lake", "c5 d5 c6 d6"), ...)."""
+    tinted: tuple[tuple[str, str], ...] = ()
+    """Regions whose cells are drawn in a tone of their own: (("lake", "water"), ...)."""
 
     @abstractmethod
     def build(self) -> Plan:
@@ -180,3 +185,9 @@ def letters(number: int) -> str:
         number, digit = divmod(number - 1, 26)
         text = chr(ord("a") + digit) + text
     return text
+
+
+def disc(x: float, y: float, width: float, height: float = 0.0, corners: int = 32) -> tuple[Point, ...]:
+    """The outline of a circle, or of an ellipse, by its half width and half height."""
+    turns = (2 * pi * k / corners for k in range(corners))
+    return tuple((x + width * cos(a), y + (height or width) * sin(a)) for a in turns)

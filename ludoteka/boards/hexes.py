@@ -55,7 +55,7 @@ class HexBoard(Board):
         places = list(self.places())
         index = {place: at for at, place in enumerate(places)}
         steps = tuple(tuple(index.get((q + dq, r + dr), OFF) for dq, dr in OFFSETS) for q, r in places)
-        lines = ()
+        lines: tuple[Line, ...] = ()
         if self.points:
             lines = tuple(
                 Line((self.centre(place), self.centre((place[0] + dq, place[1] + dr))))
@@ -83,7 +83,7 @@ class HexBoard(Board):
 
 @dataclass(frozen=True)
 class HexRhombus(HexBoard):
-    """`width` by `height` cells leaning to the right; a1 at the upper left, letters along the top (the custom of hex)."""
+    """`width` by `height` cells leaning to the right; a1 at the upper left, letters along the top (as hex players do)."""
 
     width: int
     height: int

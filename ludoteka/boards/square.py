@@ -103,7 +103,7 @@ class Square(Board):
         if not self.points:
             return ()
         lines = []
-        for (file, rank) in index:
+        for file, rank in index:
             for dx, dy in ((1, 0), (0, 1)):
                 if (file + dx, rank + dy) in index:
                     lines.append(Line((self._place(file, rank), self._place(file + dx, rank + dy))))
@@ -118,12 +118,16 @@ class Square(Board):
             )
         if self.coordinates is Coordinates.DARK_NUMBERS:
             return tuple(
-                Label(cell.name, cell.x - 0.32, cell.y - 0.32, 0.2, "number") for cell in self.cells if cell.name.isdigit()
+                Label(cell.name, cell.x - 0.32, cell.y - 0.32, 0.2, "number")
+                for cell in self.cells
+                if cell.name.isdigit()
             )
         below = (Label(self.name_of(f, 0).rstrip("0123456789"), f + 0.5, self.height + 0.3) for f in files)
         return (*below, *(Label(str(r + 1), -0.3, self.height - r - 0.5) for r in ranks))
 
 
-def point_grid(width: int, height: int, *, stars: tuple[str, ...] = (), coordinates: Coordinates = Coordinates.LETTER_NUMBER) -> Square:
+def point_grid(
+    width: int, height: int, *, stars: tuple[str, ...] = (), coordinates: Coordinates = Coordinates.LETTER_NUMBER
+) -> Square:
     """Lines crossing, with pieces on the crossings."""
     return Square(width, height, points=True, stars=stars, coordinates=coordinates)
