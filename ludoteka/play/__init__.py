@@ -1,7 +1,9 @@
 """Play: the typed face of the kernels."""
 
+from .clock import Control
 from .errors import AmbiguousMove, GameOver, IllegalMove, NotationError
 from .face import SPECTATOR, Face, Move
+from .match import Act, Event, Match, Seat
 from .position import Position
 from .result import Result
 from .scene import Scene
@@ -10,16 +12,21 @@ from .words import Sentence, say
 
 __all__ = [
     "SPECTATOR",
+    "Act",
     "AmbiguousMove",
+    "Control",
+    "Event",
     "Face",
     "GameOver",
     "IllegalMove",
     "Key",
+    "Match",
     "Move",
     "NotationError",
     "Position",
     "Result",
     "Scene",
+    "Seat",
     "Sentence",
     "Variant",
     "say",

@@ -89,6 +89,17 @@ class Face:
             return move
         return int(self.kernel.conceal(s, self.tables.row, viewer, move))
 
+    def seen_text(self, s: State, move: int, viewer: int) -> str:
+        """The move's text as `viewer` sees it; empty if nothing of it may be seen."""
+        seen = self.seen(s, move, viewer)
+        if seen < 0:
+            return ""
+        known = s
+        if self.kernel.observe is not None:
+            known = s.copy()
+            self.kernel.observe(s, self.tables.row, viewer, known)
+        return self.text(known, seen)
+
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:  # noqa: ARG002
         """The rule that forbids these steps, where the family can name one; None: the general answer will do.
 

@@ -67,6 +67,11 @@ class Position:
         return self.row[self.variant.tables.core]
 
     @property
+    def points(self) -> tuple[int, ...]:
+        """What has been counted so far, by seat."""
+        return tuple(self.row[POINTS : POINTS + self.variant.game.players].tolist())
+
+    @property
     def ply(self) -> int:
         return int(self.row[PLY])
 

@@ -1,0 +1,300 @@
+"""Match: a game being played, as a list of events. The position is derived from them; nothing else is kept.
+
+Events never change and never go away: a takeback is a further event. Chance draws from the match's secret by the
+number of the draw on the current line of play, so that a roll taken back comes again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+
+from ..declare import Reason
+from . import chance
+from .clock import NO_CLOCK, Budget, Control
+from .errors import GameOver, IllegalMove
+from .face import SPECTATOR, Move
+from .position import Position
+from .result import Result
+from .variant import Variant, variant
+
+
+class Act(Enum):
+    """What happened; the value is the word in the record."""
+
+    MOVE = "move"
+    CHANCE = "chance"
+    OFFER_DRAW = "offer-draw"
+    ACCEPT_DRAW = "accept-draw"
+    DECLINE_DRAW = "decline-draw"
+    RESIGN = "resign"
+    ASK_TAKEBACK = "ask-takeback"
+    TAKEBACK = "takeback"
+    """Grants what was asked, or is taken by agreement; `text` is the number of actions kept."""
+    DECLINE_TAKEBACK = "decline-takeback"
+    TIMEOUT = "timeout"
+    FORFEIT = "forfeit"
+    CHAT = "chat"
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened. `seat` is -1 for chance; `at` is milliseconds since the match began."""
+
+    act: Act
+    seat: int = -1
+    text: str = ""
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits there: a name, and for a computer its level."""
+
+    name: str = ""
+    level: int = 0
+
+
+@dataclass
+class Match:
+    """A match. Use the methods; each appends events and returns nothing, or raises and changes nothing."""
+
+    variant: Variant
+    seats: tuple[Seat, ...]
+    secret: bytes = field(repr=False)
+    control: Control = NO_CLOCK
+    first: Position | None = None
+    """Where it began, if not at the usual start."""
+    events: list[Event] = field(default_factory=list)
+    positions: list[Position] = field(default_factory=list, repr=False)
+    """The current line of play, from the start on."""
+    played: list[Move] = field(default_factory=list, repr=False)
+    """The actions of that line, chance included."""
+    budgets: list[Budget] = field(default_factory=list)
+    _clock_since: int = 0
+    _ended: Result | None = None
+    _draw_offer: int = SPECTATOR
+    _takeback: tuple[int, int] | None = None
+    """Who asked, and how many actions would be kept."""
+
+    def __post_init__(self) -> None:
+        n = self.variant.game.players
+        if len(self.seats) != n:
+            raise ValueError(f"{self.variant.key}: expected {n} seats, got {len(self.seats)}")
+        if not self.positions:
+            self.positions = [self.first or Position.start(self.variant)]
+            self.budgets = [self.control.start() for _ in range(n)]
+
+    @classmethod
+    def begin(
+        cls,
+        game: str | Variant,
+        seats: Sequence[str | Seat] = (),
+        *,
+        secret: bytes | None = None,
+        control: Control | None = None,
+        first: Position | None = None,
+    ) -> Match:
+        """A new match; empty seats get the names of the sides. Dice that come first are rolled at once."""
+        of = game if isinstance(game, Variant) else variant(game)
+        sides = of.game.sides
+        named = [seat if isinstance(seat, Seat) else Seat(seat) for seat in seats]
+        named += [Seat(side.name) for side in sides[len(named) :]]
+        match = cls(of, tuple(named), secret or chance.new_secret(), control or NO_CLOCK, first)
+        match._roll(0)
+        return match
+
+    # --- what is going on ------------------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> Position:
+        return self.positions[-1]
+
+    @property
+    def result(self) -> Result | None:
+        return self._ended or self.position.result
+
+    @property
+    def over(self) -> bool:
+        return self.result is not None
+
+    @property
+    def commitment(self) -> str:
+        return chance.commitment(self.secret)
+
+    @property
+    def draw_offer(self) -> int:
+        """The seat whose offer of a draw stands, or -1."""
+        return self._draw_offer
+
+    @property
+    def takeback_asked(self) -> int:
+        """The seat that asks to take back, or -1."""
+        return self._takeback[0] if self._takeback else SPECTATOR
+
+    def time_left(self, seat: int, now: int) -> int | None:
+        """Milliseconds this seat has at the moment `now`; None: it has no clock."""
+        left = self.budgets[seat].left(self.control)
+        if left is None or self.over or seat not in self.position.actors:
+            return left
+        return left - (now - self._clock_since)
+
+    # --- playing ---------------------------------------------------------------------------------------------------
+
+    def play(self, seat: int, move: Move | int | str | Sequence[str], at: int | None = None) -> Move:
+        """A move of the player in `seat`; what chance decides next is decided at once."""
+        at = self._now(at)
+        self._must_run()
+        position = self.position
+        if seat not in position.actors:
+            who = ", ".join(str(actor) for actor in position.actors)
+            raise IllegalMove(f"{self.variant.key}: it is not seat {seat}'s turn; seat {who} is to move")
+        found = position.find(move, seat)
+        after = position.play(found.code)
+        spent = self.budgets[seat].spend(self.control, at - self._clock_since)
+        if spent is None:
+            self._flag(seat, at)
+            return found
+        self._step(Event(Act.MOVE, seat, found.text, at), found, after)
+        self.budgets[seat] = spent
+        self._clock_since = at
+        self._draw_offer, self._takeback = SPECTATOR, None
+        self._roll(at)
+        return found
+
+    def _roll(self, at: int) -> None:
+        while self._ended is None and self.position.chance:
+            outcomes = self.position.moves()
+            draw = sum(move.player == SPECTATOR for move in self.played)
+            found = outcomes[chance.weighted(self.secret, draw, self.position.weights())]
+            self._step(Event(Act.CHANCE, text=found.text, at=at), found, self.position.play(found.code))
+
+    def _step(self, event: Event, move: Move, after: Position) -> None:
+        self.events.append(event)
+        self.played.append(move)
+        self.positions.append(after)
+
+    def _now(self, at: int | None) -> int:
+        last = self.events[-1].at if self.events else 0
+        if at is not None and at < last:
+            raise ValueError(f"time runs forward: {at} ms comes before {last} ms")
+        return last if at is None else at
+
+    def _must_run(self) -> None:
+        if self.over:
+            raise GameOver(f"{self.variant.key}: the match is over: {self.result}")
+
+    def _seat(self, seat: int) -> int:
+        if not 0 <= seat < len(self.seats):
+            raise ValueError(f"{self.variant.key}: expected a seat from 0 to {len(self.seats) - 1}, got {seat}")
+        return seat
+
+    # --- agreeing, giving up, taking back ----------------------------------------------------------------------------
+
+    def offer_draw(self, seat: int, at: int | None = None) -> None:
+        self._must_run()
+        self.events.append(Event(Act.OFFER_DRAW, self._seat(seat), at=self._now(at)))
+        self._draw_offer = seat
+
+    def answer_draw(self, seat: int, accept: bool, at: int | None = None) -> None:
+        self._must_run()
+        if self._draw_offer in (SPECTATOR, self._seat(seat)):
+            raise IllegalMove(f"{self.variant.key}: there is no offer of a draw that seat {seat} could answer")
+        self.events.append(Event(Act.ACCEPT_DRAW if accept else Act.DECLINE_DRAW, seat, at=self._now(at)))
+        self._draw_offer = SPECTATOR
+        if accept:
+            self._end([0] * len(self.seats), Reason.AGREED)
+
+    def resign(self, seat: int, at: int | None = None) -> None:
+        """The player gives up: he, or his team, loses."""
+        self._must_run()
+        self.events.append(Event(Act.RESIGN, self._seat(seat), at=self._now(at)))
+        self._lose(seat, Reason.RESIGNED)
+
+    def forfeit(self, seat: int, at: int | None = None) -> None:
+        """The player has left for good."""
+        self._must_run()
+        self.events.append(Event(Act.FORFEIT, self._seat(seat), at=self._now(at)))
+        self._lose(seat, Reason.FORFEIT)
+
+    def flag(self, seat: int, at: int) -> None:
+        """The player's time has run out, as the clock shows."""
+        self._must_run()
+        left = self.time_left(self._seat(seat), self._now(at))
+        if left is None or left >= 0:
+            raise IllegalMove(f"{self.variant.key}: seat {seat} still has time")
+        self._flag(seat, at)
+
+    def _flag(self, seat: int, at: int) -> None:
+        self.events.append(Event(Act.TIMEOUT, seat, at=at))
+        self._lose(seat, Reason.TIMEOUT)
+
+    def _lose(self, seat: int, reason: Reason) -> None:
+        team = next((team for team in self.variant.game.teams if seat in team), (seat,))
+        self._end([-1 if other in team else 1 for other in range(len(self.seats))], reason)
+
+    def _end(self, payoffs: Iterable[int], reason: Reason) -> None:
+        points = tuple(self.position.points)
+        self._ended = Result(tuple(payoffs), points, reason)
+
+    def ask_takeback(self, seat: int, at: int | None = None) -> None:
+        """Ask to take back this player's last action and all that followed."""
+        self._must_run()
+        mine = [index for index, move in enumerate(self.played) if move.player == self._seat(seat)]
+        if not mine:
+            raise IllegalMove(f"{self.variant.key}: seat {seat} has nothing to take back")
+        self.events.append(Event(Act.ASK_TAKEBACK, seat, at=self._now(at)))
+        self._takeback = (seat, mine[-1])
+
+    def answer_takeback(self, seat: int, accept: bool, at: int | None = None) -> None:
+        self._must_run()
+        if self._takeback is None or self._takeback[0] == self._seat(seat):
+            raise IllegalMove(f"{self.variant.key}: nobody asked seat {seat} to take back")
+        keep = self._takeback[1]
+        if accept:
+            self.take_back(keep, seat, at)
+        else:
+            self.events.append(Event(Act.DECLINE_TAKEBACK, seat, at=self._now(at)))
+            self._takeback = None
+
+    def take_back(self, keep: int, seat: int = SPECTATOR, at: int | None = None) -> None:
+        """Go back to the position after `keep` actions."""
+        self._must_run()
+        if not 0 <= keep < len(self.played):
+            raise IllegalMove(f"{self.variant.key}: expected to keep 0 to {len(self.played) - 1} actions, got {keep}")
+        at = self._now(at)
+        self.events.append(Event(Act.TAKEBACK, seat, str(keep), at))
+        del self.played[keep:]
+        del self.positions[keep + 1 :]
+        self._takeback, self._draw_offer = None, SPECTATOR
+        self._clock_since = at
+        self._roll(at)
+
+    def say(self, seat: int, text: str, at: int | None = None) -> None:
+        """A remark; -1 for a spectator."""
+        self.events.append(Event(Act.CHAT, seat, text, self._now(at)))
+
+    # --- what others may see -----------------------------------------------------------------------------------------
+
+    def seen_events(self, viewer: int = SPECTATOR) -> list[Event]:
+        """The events as a viewer may know them: what is hidden in a move is hidden in its text.
+
+        Once the match is over, everything may be known.
+        """
+        if self.over or self.variant.kernel.conceal is None:
+            return list(self.events)
+        seen: list[Event] = []
+        line: list[Position] = [self.positions[0]]
+        for event in self.events:
+            if event.act in (Act.MOVE, Act.CHANCE):
+                position = line[-1]
+                move = position.find(event.text, event.seat)
+                line.append(position.play(move.code))
+                text = self.variant.face.seen_text(position.row, move.code, viewer)
+                seen.append(Event(event.act, event.seat, text, event.at))
+                continue
+            if event.act is Act.TAKEBACK:
+                del line[int(event.text) + 1 :]
+            seen.append(event)
+        return seen

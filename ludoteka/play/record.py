@@ -1,0 +1,212 @@
+"""The record of a match: one text file that any version can replay, and that proves the dice were fair.
+
+    Ludoteka record 1
+    Game: backgammon:standard
+    Seat 0: Anna
+    Seat 1: Ludoteka | level 3
+    Clock: fischer 300+5
+    Commitment: 5f1c...
+    Position: actors=1 ...              (only if it did not begin at the usual start)
+
+    0 . chance 3-1
+    4210 0 move 8/5
+    9000 1 offer-draw
+    ...
+
+    Secret: 07ab...                     (only once the match is over)
+    Result: 1 -1 borne_off
+
+An event is: milliseconds since the beginning, the seat (. for nobody), the act, and its text to the end of the line.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from . import chance
+from .clock import Control
+from .errors import NotationError
+from .face import SPECTATOR
+from .match import Act, Event, Match, Seat
+from .position import Position
+from .variant import Variant, variant
+
+VERSION = 1
+FIRST_LINE = re.compile(r"Ludoteka record (\d+)")
+EVENT = re.compile(r"(\d+) (\.|\d+) ([a-z-]+)(?: (.*))?")
+LONGEST = 16 << 20
+
+
+def write(match: Match, viewer: int | None = None) -> str:
+    """The record; with a viewer, only what that viewer may know, and the secret only once the match is over."""
+    head = [f"Ludoteka record {VERSION}", f"Game: {match.variant.key}"]
+    for number, seat in enumerate(match.seats):
+        level = f" | level {seat.level}" if seat.level else ""
+        head.append(f"Seat {number}: {_one_line(seat.name)}{level}")
+    head += [f"Clock: {match.control}", f"Commitment: {match.commitment}"]
+    if match.first is not None:
+        head.append(f"Position: {match.first.text()}")
+    events = match.events if viewer is None else match.seen_events(viewer)
+    lines = [_write_event(event) for event in events]
+    tail = []
+    if match.over:
+        tail = ["", f"Secret: {match.secret.hex()}", f"Result: {match.result}"]
+    return "\n".join([*head, "", *lines, *tail, ""])
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.replace("|", "/").split())
+
+
+def _write_event(event: Event) -> str:
+    seat = "." if event.seat == SPECTATOR else str(event.seat)
+    return f"{event.at} {seat} {event.act.value} {_one_line(event.text)}".rstrip()
+
+
+@dataclass(frozen=True)
+class Record:
+    """A record as read: nothing has been replayed yet."""
+
+    variant: Variant
+    seats: tuple[Seat, ...]
+    control: Control
+    commitment: str
+    position: str
+    events: tuple[Event, ...]
+    secret: bytes | None
+    result: str
+
+
+def read(text: str) -> Record:
+    """Read a record; errors name the line."""
+    if len(text) > LONGEST:
+        raise NotationError(f"a record of {len(text)} characters is too long")
+    lines = text.splitlines()
+    first = FIRST_LINE.fullmatch(lines[0].strip()) if lines else None
+    if first is None:
+        raise NotationError(f'line 1: expected "Ludoteka record {VERSION}", got {lines[0][:60] if lines else ""!r}')
+    if int(first[1]) > VERSION:
+        raise NotationError(f"line 1: this record has version {first[1]}; this program reads up to {VERSION}")
+    fields: dict[str, str] = {}
+    events: list[Event] = []
+    for number, line in enumerate(lines[1:], 2):
+        if not line.strip():
+            continue
+        if found := EVENT.fullmatch(line):
+            events.append(_read_event(found, number))
+        else:
+            name, colon, value = line.partition(": ")
+            if not colon:
+                raise NotationError(f"line {number}: expected an event or a field, got {line[:60]!r}")
+            fields[name] = value
+    return _record(fields, tuple(events))
+
+
+def _read_event(found: re.Match[str], number: int) -> Event:
+    try:
+        act = Act(found[3])
+    except ValueError:
+        known = ", ".join(a.value for a in Act)
+        raise NotationError(f"line {number}: expected one of {known}; got {found[3]!r}") from None
+    seat = SPECTATOR if found[2] == "." else int(found[2])
+    return Event(act, seat, found[4] or "", int(found[1]))
+
+
+def _record(fields: dict[str, str], events: tuple[Event, ...]) -> Record:
+    if "Game" not in fields:
+        raise NotationError("expected a line Game: ...")
+    of = variant(fields["Game"])
+    seats = []
+    for number in range(of.game.players):
+        name, _, level = fields.get(f"Seat {number}", "").partition(" | level ")
+        if level and not level.isdigit():
+            raise NotationError(f"Seat {number}: expected a level, got {level!r}")
+        seats.append(Seat(name, int(level or 0)))
+    try:
+        secret = bytes.fromhex(fields["Secret"]) if "Secret" in fields else None
+    except ValueError:
+        raise NotationError("Secret: expected hexadecimal digits") from None
+    return Record(
+        variant=of,
+        seats=tuple(seats),
+        control=Control.parse(fields.get("Clock", "none")),
+        commitment=fields.get("Commitment", ""),
+        position=fields.get("Position", ""),
+        events=events,
+        secret=secret,
+        result=fields.get("Result", ""),
+    )
+
+
+def replay(record: Record) -> Match:
+    """Play the record again: the match as it stood at its end. Chance comes from the record, not from the secret."""
+    first = Position.from_text(record.variant, record.position) if record.position else None
+    match = _Replayed(record.variant, record.seats, record.secret or b"", record.control, first)
+    for number, event in enumerate(record.events, 1):
+        try:
+            _repeat(match, event)
+        except ValueError as error:
+            raise NotationError(f"event {number} ({_write_event(event)}): {error}") from None
+    if record.result and str(match.result) != record.result:
+        raise NotationError(f"the record says {record.result}, the replay gives {match.result}")
+    return match
+
+
+class _Replayed(Match):
+    """A match whose dice have been cast."""
+
+    def _roll(self, at: int) -> None:
+        """Chance is an event of the record."""
+
+
+def _repeat(match: Match, event: Event) -> None:
+    seat, at = event.seat, event.at
+    match event.act:
+        case Act.MOVE:
+            match.play(seat, event.text, at)
+        case Act.CHANCE:
+            found = match.position.find(event.text, SPECTATOR)
+            match._step(event, found, match.position.play(found.code))
+        case Act.OFFER_DRAW:
+            match.offer_draw(seat, at)
+        case Act.ACCEPT_DRAW | Act.DECLINE_DRAW:
+            match.answer_draw(seat, event.act is Act.ACCEPT_DRAW, at)
+        case Act.RESIGN:
+            match.resign(seat, at)
+        case Act.FORFEIT:
+            match.forfeit(seat, at)
+        case Act.TIMEOUT:
+            match.flag(seat, at)
+        case Act.ASK_TAKEBACK:
+            match.ask_takeback(seat, at)
+        case Act.DECLINE_TAKEBACK:
+            match.answer_takeback(seat, False, at)
+        case Act.TAKEBACK:
+            match.take_back(int(event.text), seat, at)
+        case Act.CHAT:
+            match.say(seat, event.text, at)
+
+
+def verify(record: Record) -> Match:
+    """Replay, and check that the secret is the one committed to and that every outcome of chance came from it."""
+    if record.secret is None:
+        raise NotationError("the record has no secret: the match is not over, or somebody left it out")
+    if chance.commitment(record.secret) != record.commitment:
+        raise NotationError("the secret is not the one that was committed to at the start")
+    first = Position.from_text(record.variant, record.position) if record.position else None
+    again = Match(record.variant, record.seats, record.secret, record.control, first)
+    again._roll(0)
+    for number, event in enumerate(record.events, 1):
+        if event.act is Act.CHANCE:
+            continue
+        try:
+            _repeat(again, event)
+        except ValueError as error:
+            raise NotationError(f"event {number} ({_write_event(event)}): {error}") from None
+    for ours, theirs in zip(again.events, record.events, strict=False):
+        if (ours.act, ours.seat, ours.text) != (theirs.act, theirs.seat, theirs.text):
+            raise NotationError(f"expected {_write_event(ours)}, the record has {_write_event(theirs)}")
+    if len(again.events) != len(record.events):
+        raise NotationError(f"expected {len(again.events)} events, the record has {len(record.events)}")
+    return again
