@@ -1,0 +1,65 @@
+"""What the contract tests share: every preset of every game, and random play through the typed interface."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from ludoteka import games
+from ludoteka.play import Position
+
+
+def variants() -> list[str]:
+    """Every preset; a game that cannot even be loaded is listed as such, so that its own tests fail and no others."""
+    found = []
+    for id in games.ids():
+        try:
+            found += [f"{id}:{preset.id}" for preset in games.find(id).presets]
+        except Exception as error:
+            found.append(f"{id}:cannot be loaded, {error}")
+    return found
+
+
+VARIANTS = variants()
+
+
+def families() -> list[str]:
+    return sorted({games.find(key.partition(":")[0]).family for key in VARIANTS if "cannot be loaded" not in key})
+
+
+def walk(key: str, seed: int, most: int = 10**9) -> Iterator[Position]:
+    """The positions of one random game, from the start on; outcomes of chance are drawn by their weights."""
+    chooser = random.Random(f"{key} {seed}")
+    position = Position.start(key)
+    yield position
+    while not position.over and position.ply < most:
+        if position.chance:
+            code = chooser.choices(position.codes, position.weights())[0]
+        else:
+            code = chooser.choice(position.codes)
+        position = position.play(code)
+        yield position
+
+
+class Guarded(np.ndarray[Any, Any]):
+    """A row that refuses negative indices: compiled code would wrap them silently."""
+
+    def __getitem__(self, index: Any) -> Any:
+        self._check(index)
+        return super().__getitem__(index)
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        self._check(index)
+        super().__setitem__(index, value)
+
+    @staticmethod
+    def _check(index: Any) -> None:
+        if isinstance(index, (int, np.integer)) and index < 0:
+            raise IndexError(f"negative index {index}")
+
+
+def guarded(row: Any) -> Any:
+    return row.copy().view(Guarded)

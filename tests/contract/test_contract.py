@@ -1,0 +1,238 @@
+"""The contract: what every preset of every game fulfils, found by scanning."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from ludoteka.declare import Reason
+from ludoteka.play import IllegalMove, Match, NotationError, Position, record, variant
+from ludoteka.rules import abi, drive
+from ludoteka.rules.abi import ACTORS, PAYOFF, REASON
+from tests.contract.cases import VARIANTS, families, guarded, walk
+
+every_variant = pytest.mark.parametrize("key", VARIANTS)
+SAMPLES = 12
+"""Positions of a game that the slower checks look at."""
+
+
+def random_results(key: str, count: int) -> None:
+    """`count` random games end within the bound, with a result that makes sense."""
+    of = variant(key)
+    kernel, drivers = of.compiled, drive.compiled_drivers()
+    entry = drive.entry_points(kernel)
+    rng, out = abi.new_rng(7), np.zeros(of.tables.most_moves, np.int64)
+    players = of.game.players
+    for game in range(count):
+        s = of.start.copy()
+        plies = drivers.playout(*entry, s, of.tables.row, out, rng, of.game.bound)
+        assert plies >= 0, f"game {game} is longer than {of.game.bound} actions"
+        assert s[ACTORS] == 0
+        assert s[REASON] in set(Reason) - {Reason.NONE}
+        payoffs = s[PAYOFF : PAYOFF + players]
+        assert abs(payoffs).max() <= of.tables.row[abi.SCALE]
+        if players == 2:
+            assert payoffs.sum() == 0
+        for team in of.game.teams:
+            assert len({int(payoffs[seat]) for seat in team}) == 1
+
+
+@every_variant
+def test_random_games_end_with_a_result(key: str) -> None:
+    random_results(key, 20)
+
+
+@pytest.mark.slow
+@every_variant
+def test_a_thousand_random_games_end_with_a_result(key: str) -> None:
+    random_results(key, 1000)
+
+
+@every_variant
+def test_a_match_replays_from_its_record_to_the_same_position_at_every_ply(key: str) -> None:
+    match = Match.begin(key, secret=b"\1" * 32)
+    chooser = random.Random(key)
+    while not match.over and len(match.played) < 300:
+        moves = match.position.moves()
+        move = chooser.choice(moves)
+        match.play(move.player, move)
+    again = record.replay(record.read(record.write(match)))
+    assert again.positions == match.positions
+    assert again.result == match.result
+    if match.over:
+        assert record.verify(record.read(record.write(match))).positions == match.positions
+
+
+def spread(positions: list[Position], count: int) -> list[Position]:
+    """`count` positions, evenly spread, the first and the last among them."""
+    if len(positions) <= count:
+        return positions
+    return [positions[round(k * (len(positions) - 1) / (count - 1))] for k in range(count)]
+
+
+@every_variant
+def test_positions_survive_text_and_bytes(key: str) -> None:
+    for position in spread(list(walk(key, 1)), SAMPLES):
+        for again in (
+            Position.from_text(position.variant, position.text()),
+            Position.from_bytes(position.variant, position.to_bytes()),
+        ):
+            assert again == position
+            assert set(again.codes) == set(position.codes)
+            assert again.text() == position.text()
+
+
+@every_variant
+def test_no_two_moves_have_the_same_text_or_steps(key: str) -> None:
+    for seed in range(2):
+        for position in spread(list(walk(key, seed)), SAMPLES):
+            moves = position.moves()
+            for player in {move.player for move in moves}:
+                mine = [move for move in moves if move.player == player]
+                assert len({move.text for move in mine}) == len(mine), position
+                steps = sorted(move.steps for move in mine)
+                for one, other in pairwise(steps):
+                    assert other[: len(one)] != one, f"{one} begins {other} in {position!r}"
+                assert all(move.text and move.text == " ".join(move.text.split()) for move in mine)
+                assert all(move.steps and all(move.steps) for move in mine)
+
+
+@every_variant
+def test_compiled_and_plain_rules_agree(key: str) -> None:
+    """Step by step on the same random game; the plain rules run on rows that refuse negative indices."""
+    of = variant(key)
+    compiled, plain = of.compiled, of.plain
+    tables = guarded(of.tables.row)
+    fast, slow = np.zeros(of.tables.most_moves, np.int64), guarded(np.zeros(of.tables.most_moves, np.int64))
+    chooser = random.Random(f"{key} agree")
+    s = of.start.copy()
+    with np.errstate(over="ignore"):
+        for _ in range(200):
+            other = guarded(s)
+            n = compiled.moves(s, of.tables.row, fast)
+            assert plain.moves(other, tables, slow) == n
+            assert list(slow[:n]) == fast[:n].tolist()
+            if n == 0:
+                break
+            move = chooser.choice(fast[:n].tolist())
+            compiled.play(s, of.tables.row, move)
+            plain.play(other, tables, move)
+            core = of.tables.core
+            assert (np.asarray(other)[core] == s[core]).all()
+
+
+@every_variant
+def test_a_random_draw_is_a_legal_move(key: str) -> None:
+    of = variant(key)
+    pick = of.compiled.pick
+    if pick is None:
+        return
+    rng, out = abi.new_rng(3), np.zeros(of.tables.most_moves, np.int64)
+    for position in spread(list(walk(key, 2)), SAMPLES):
+        if not position.row[ACTORS]:
+            continue
+        legal = set(position.codes)
+        drawn = {pick(position.row.copy(), of.tables.row, out, rng) for _ in range(200)}
+        assert drawn <= (legal or {-1}) | {-2}, position
+        if 0 < len(legal) <= 8 and drawn != {-2}:
+            assert drawn == legal, position
+
+
+@every_variant
+def test_scenes_show_only_what_is_on_the_board(key: str) -> None:
+    of = variant(key)
+    names = set(of.game.board.names) if of.game.board else set()
+    for position in spread(list(walk(key, 4)), SAMPLES):
+        for viewer in range(-1, of.game.players):
+            scene = position.scene(viewer)
+            assert {item.cell for item in scene.items if item.cell} <= names
+            assert set(scene.shaded) <= names
+
+
+@every_variant
+def test_a_wrong_try_gets_a_reason_in_both_languages(key: str) -> None:
+    chooser = random.Random(f"{key} why")
+    for position in spread(list(walk(key, 5)), 6):
+        moves = position.moves()
+        names = list(position.variant.game.board.names) if position.variant.game.board else ["card:2C", "card:AS"]
+        for _ in range(6):
+            steps = tuple(chooser.choices(names, k=chooser.choice((1, 2))))
+            player = chooser.randrange(position.variant.game.players)
+            why = position.why_not(steps, player)
+            begun = any(m.player == player and m.steps[: len(steps)] == steps for m in moves)
+            assert (why is None) == (begun and not position.over), (position, steps, player)
+            if why is not None:
+                for language in ("en", "hu"):
+                    said = why.say(language)
+                    assert said
+                    assert "{" not in said
+
+
+@every_variant
+def test_a_move_that_is_not_legal_is_refused(key: str) -> None:
+    position = Position.start(key)
+    with pytest.raises(IllegalMove):
+        position.play("no such move")
+    with pytest.raises(IllegalMove):
+        position.play((1 << 55) - 1)
+
+
+@every_variant
+def test_texts_from_outside_are_refused_or_safe(key: str) -> None:
+    """Changed texts of positions: either an error that says why, or a position whose rules can be asked safely."""
+    of = variant(key)
+    chooser = random.Random(f"{key} fuzz")
+    tables, out = guarded(of.tables.row), guarded(np.zeros(of.tables.most_moves, np.int64))
+    texts = [position.text() for position in spread(list(walk(key, 6)), 5)]
+    with np.errstate(over="ignore"):
+        for _ in range(40):
+            text = mutate(chooser, chooser.choice(texts))
+            try:
+                position = Position.from_text(of, text)
+            except NotationError:
+                continue
+            s = guarded(position.row)
+            n = of.plain.moves(s, tables, out)
+            if n:
+                of.plain.play(s, tables, chooser.choice([int(m) for m in out[:n]]))
+            elif position.row[ACTORS]:
+                of.plain.result(s, tables)
+
+
+def mutate(chooser: random.Random, text: str) -> str:
+    """One or two numbers of a text changed."""
+    for _ in range(chooser.choice((1, 1, 2))):
+        digits = [at for at, sign in enumerate(text) if sign.isdigit()]
+        if digits:
+            at = chooser.choice(digits)
+            text = text[:at] + chooser.choice("0123456789") + text[at + 1 :]
+    return text
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("family", families())
+def test_bounds_checked_rules_play_the_same_games(family: str, tmp_path: Path) -> None:
+    """Random games with every array access checked, in a process and a cache of their own, cold and warm."""
+    keys = [key for key in VARIANTS if variant(key).game.family == family]
+    script = Path(__file__).with_name("trace.py")
+    environment = {**os.environ, "LUDOTEKA_CACHE": str(tmp_path), "LUDOTEKA_KERNELS": "compiled"}
+
+    def trace(**extra: str) -> str:
+        command = [sys.executable, str(script), *keys]
+        run = subprocess.run(command, env={**environment, **extra}, capture_output=True, text=True, check=False)
+        assert run.returncode == 0, run.stderr[-2000:]
+        return run.stdout
+
+    checked = trace(NUMBA_BOUNDSCHECK="1")
+    assert checked.count("\n") == len(keys)
+    assert trace(NUMBA_BOUNDSCHECK="1") == checked
+    usual = {**os.environ, "LUDOTEKA_KERNELS": "compiled"}
+    run = subprocess.run([sys.executable, str(script), *keys], env=usual, capture_output=True, text=True, check=True)
+    assert run.stdout == checked

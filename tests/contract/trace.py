@@ -1,0 +1,40 @@
+"""Plays random games of the given variants by the compiled kernels and prints a fingerprint of every position met.
+
+Run it with NUMBA_BOUNDSCHECK=1 to have every array access checked.
+"""
+
+import hashlib
+import random
+import sys
+
+import numpy as np
+
+from ludoteka.play import variant
+from ludoteka.rules.abi import ACTORS
+
+GAMES = 3
+LONGEST = 400
+
+
+def trace(key: str) -> str:
+    of = variant(key)
+    kernel, t = of.compiled, of.tables.row
+    out = np.zeros(of.tables.most_moves, np.int64)
+    seen = hashlib.sha256()
+    for game in range(GAMES):
+        chooser = random.Random(f"{key} {game}")
+        s = of.start.copy()
+        for _ in range(LONGEST):
+            n = kernel.moves(s, t, out)
+            if n == 0:
+                if s[ACTORS]:
+                    kernel.result(s, t)
+                break
+            kernel.play(s, t, chooser.choice(out[:n].tolist()))
+            seen.update(s[of.tables.core].tobytes())
+    return seen.hexdigest()
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:]:
+        print(name, trace(name))
