@@ -109,20 +109,24 @@ def cache_home() -> Path:
 
 @cache
 def fingerprint(module: str) -> str:
-    """A hash of a kernel module and all it imports: a helper edited must not leave its callers compiled as before."""
+    """A hash of a kernel module and all it imports: a helper edited must not leave its callers compiled as before.
+
+    `module` is named from the package on: "rules.chess", "search.tree".
+    """
+    home = Path(__file__).parents[1]
     seen: dict[str, str] = {}
     todo = [module]
     while todo:
         name = todo.pop()
-        if name in seen:
-            continue
-        path = Path(__file__).parent / f"{name}.py"
-        if not path.exists():
+        path = home.joinpath(*name.split(".")).with_suffix(".py")
+        if name in seen or not path.exists():
             continue
         source = seen[name] = path.read_text(encoding="utf-8")
-        todo += re.findall(r"^from \.(\w+) import", source, re.MULTILINE)
-        for names in re.findall(r"^from \. import (.+)$", source, re.MULTILINE):
-            todo += [word.strip().split(" ")[0] for word in names.split(",")]
+        layer = name.rpartition(".")[0]
+        todo += [f"{layer}.{found}" for found in re.findall(r"^from \.(\w+) import", source, re.MULTILINE)]
+        todo += [f"rules.{found}" for found in re.findall(r"^from \.\.rules\.(\w+) import", source, re.MULTILINE)]
+        for names in re.findall(r"^from (?:\.|\.\.rules) import (.+)$", source, re.MULTILINE):
+            todo += [f"rules.{word.split()[0]}" for word in names.split(",")]
     text = "".join(f"{name}\0{source}\0" for name, source in sorted(seen.items()))
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
@@ -149,7 +153,7 @@ else:
         """Compile with Numba when first called; the plain copy of the package leaves the function as it is."""
         import numba
 
-        numba.config.CACHE_DIR = str(cache_folder(function.__module__.rsplit(".", 1)[-1]))
+        numba.config.CACHE_DIR = str(cache_folder(function.__module__.removeprefix("ludoteka.")))
         return numba.njit(cache=True, error_model="numpy")(function)
 
 
@@ -403,7 +407,7 @@ def _plain_package() -> None:
 
 
 def warm_marker(family: str) -> Path:
-    return cache_folder(family) / "warm"
+    return cache_folder(f"rules.{family}") / "warm"
 
 
 def is_warm(family: str) -> bool:
