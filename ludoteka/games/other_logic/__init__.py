@@ -1,0 +1,1 @@
+"""Other games of logic."""
