@@ -1,4 +1,4 @@
-"""Connection games: stones are placed on empty cells and never move; joined sides, rings or forks win."""
+"""Connection games: stones are placed on empty cells and never move; joined sides, rings, bridges or forks win."""
 
 from __future__ import annotations
 
@@ -6,31 +6,54 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
+from ..boards import HexHexagon, HexRhombus
 from .game import Game
+
+MOST_SIDES = 12
+"""Regions that a group of stones can touch are kept as so many bits."""
 
 
 class Goal(Enum):
     """What wins."""
 
-    SIDES = "join the two sides that belong to the player"
-    HAVANNAH = "a ring, a bridge between two corners or a fork of three sides"
-    Y = "join all three sides of the triangle"
+    SIDES = "one group that touches all the regions which `sides_of` gives the player"
+    HAVANNAH = "a ring, a bridge between two corners, or a fork of three edges; corners belong to no edge"
+
+
+class Swap(Enum):
+    """What the second player may do, as his first move, instead of placing a stone."""
+
+    NONE = "nothing: he has to place a stone"
+    MIRROR = (
+        "take the first stone over, mirrored: as if the players had changed seats, the board seen from the other side"
+    )
+    COLOUR = "take the first stone over where it lies: the same where both players want the same"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Connection(Game):
-    """`sides_of` names the regions each player wants to join; cells in several regions count for all of them."""
+    """Two players place stones in turn; the first to reach the goal wins, a full board without one is a draw."""
 
     family: ClassVar[str] = "connection"
 
     goal: Goal
     sides_of: tuple[tuple[str, ...], ...]
-    """For each player, the regions to join; for HAVANNAH the six corners, then the six edges, the same for both."""
-    swap: bool
-    """The second player may, as his first move, take over the first stone instead of placing one."""
+    """For SIDES: the regions each player wants to join; a cell in several regions counts for all. Else empty."""
+    swap: Swap
 
     def check(self) -> None:
+        if self.players != 2:
+            self.fail("sides", f"expected two players, got {self.players}")
         if self.board is None:
             self.fail("board", "expected a board")
-        if len(self.sides_of) != len(self.sides):
-            self.fail("sides_of", f"expected regions for {len(self.sides)} players, got {len(self.sides_of)}")
+        if self.goal is Goal.HAVANNAH and not isinstance(self.board, HexHexagon):
+            self.fail("board", "havannah needs a hexagon of hexagons")
+        wanted = self.players if self.goal is Goal.SIDES else 0
+        if len(self.sides_of) != wanted:
+            self.fail("sides_of", f"expected regions for {wanted} players, got {len(self.sides_of)}")
+        if len({name for regions in self.sides_of for name in regions}) > MOST_SIDES:
+            self.fail("sides_of", f"expected at most {MOST_SIDES} regions in all")
+        if self.swap is Swap.MIRROR and not (
+            isinstance(self.board, HexRhombus) and self.board.width == self.board.height
+        ):
+            self.fail("swap", "only a rhombus with equal sides can be mirrored")
