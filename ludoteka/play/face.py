@@ -40,7 +40,8 @@ class Kind:
     glyph: str
     owner: int = -1
     name: str = ""
-    letter: str = "?"
+    letter: str = ""
+    """One sign for it in a terminal; empty: a round man in the side's colour."""
 
 
 class Face:
@@ -111,7 +112,7 @@ class Face:
 
     def make_kinds(self) -> tuple[Kind, ...]:
         """The codes on cells, from 1 on; by default a plain man for each side."""
-        return tuple(Kind("man", seat, side.name, side.name[0]) for seat, side in enumerate(self.game.sides))
+        return tuple(Kind("man", seat, side.name) for seat, side in enumerate(self.game.sides))
 
     def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002
         """What is seen; `s` has already passed through `observe`."""
@@ -125,7 +126,7 @@ class Face:
         for name, code in zip(self.board.names, s[cells.at : cells.at + cells.length].tolist(), strict=False):
             if code:
                 kind = self.kinds[code - 1]
-                found.append(Item(kind.glyph, owner=kind.owner, cell=name, name=kind.name))
+                found.append(Item(kind.glyph, owner=kind.owner, cell=name, name=kind.name, letter=kind.letter))
         return tuple(found)
 
     def check(self, s: State) -> None:

@@ -26,6 +26,8 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True):
     """For blocks that are not square: 0 means as wide as high."""
     name: str = ""
     """What it is called, for screen readers."""
+    letter: str = ""
+    """One sign for it where there are no pictures: in a terminal."""
 
 
 class Tray(msgspec.Struct, frozen=True, omit_defaults=True):

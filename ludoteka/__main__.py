@@ -1,0 +1,5 @@
+"""python -m ludoteka."""
+
+from .cli import main
+
+main()

@@ -1,0 +1,174 @@
+"""A rule book: a Markdown page with front matter, fixed sections and diagrams drawn from positions."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from .. import notation
+from ..play import Position, variant
+
+HOME = Path(__file__).parent
+LANGUAGES = ("en", "hu")
+SECTIONS = {
+    "en": (
+        "Players and material",
+        "Set-up",
+        "Aim",
+        "Play",
+        "Special rules",
+        "End and score",
+        "Variants",
+        "Origin",
+        "Our decisions",
+    ),
+    "hu": (
+        "Játékosok és kellékek",
+        "Alapállás",
+        "Cél",
+        "A játék menete",
+        "Különleges szabályok",
+        "A játék vége és az értékelés",
+        "Változatok",
+        "Eredet",
+        "Döntéseink",
+    ),
+}
+VARIANTS_SECTION, DECISIONS_SECTION = 6, 8
+FRONT = re.compile(r"\A---\n(.*?)\n---\n", re.DOTALL)
+DIAGRAM = re.compile(r"^```diagram\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+MARK = re.compile(r"(\S+?)(?:>(\S+))? (circle|arrow|dot|cross)")
+
+
+class BookError(ValueError):
+    """A book is not as books are; the message names the file."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A sign on a diagram: a circle, dot or cross on a cell, or an arrow between two."""
+
+    kind: str
+    cell: str
+    to: str = ""
+
+
+@dataclass(frozen=True)
+class Diagram:
+    """A position to be drawn."""
+
+    game: str
+    preset: str = ""
+    position: str = ""
+    moves: tuple[str, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    caption: str = ""
+
+    def at(self) -> Position:
+        """The position it shows."""
+        of = variant(self.game, self.preset)
+        position = notation.read(of, self.position) if self.position else Position.start(of)
+        for move in self.moves:
+            position = position.play(move)
+        return position
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading and its text, diagrams still in it as directives."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Book:
+    """The rules of one game in one language."""
+
+    game: str
+    language: str
+    title: str
+    summary: str
+    """Two sentences that say what the game is."""
+    sections: tuple[Section, ...]
+
+    @property
+    def diagrams(self) -> tuple[Diagram, ...]:
+        return tuple(
+            read_diagram(self.game, found[1]) for section in self.sections for found in DIAGRAM.finditer(section.text)
+        )
+
+    def section(self, number: int) -> Section:
+        return self.sections[number]
+
+
+def path_of(game: str, language: str) -> Path:
+    return HOME / language / f"{game}.md"
+
+
+def languages_of(game: str) -> tuple[str, ...]:
+    """The languages in which the game has a book."""
+    return tuple(language for language in LANGUAGES if path_of(game, language).exists())
+
+
+@cache
+def find(game: str, language: str = "en") -> Book:
+    """The book of a game; raises BookError if there is none."""
+    path = path_of(game, language)
+    if not path.exists():
+        have = ", ".join(languages_of(game)) or "no language"
+        raise BookError(f"{game} has no book in {language!r}; it has one in {have}")
+    return parse(path.read_text(encoding="utf-8"), f"books/{language}/{game}.md")
+
+
+def parse(text: str, where: str) -> Book:
+    front = FRONT.match(text)
+    if front is None:
+        raise BookError(f"{where}: expected front matter between two lines ---")
+    fields = {}
+    for line in front[1].splitlines():
+        name, colon, value = line.partition(":")
+        if not colon:
+            raise BookError(f"{where}: expected `name: value` in the front matter, got {line!r}")
+        fields[name.strip()] = value.strip()
+    for name in ("game", "language", "title"):
+        if not fields.get(name):
+            raise BookError(f"{where}: the front matter lacks {name}")
+    head, *parts = re.split(r"^## (.+)$", text[front.end() :], flags=re.MULTILINE)
+    sections = tuple(Section(title.strip(), body.strip()) for title, body in zip(parts[::2], parts[1::2], strict=True))
+    summary = re.sub(r"^# .*$", "", head, flags=re.MULTILINE).strip()
+    return Book(fields["game"], fields["language"], fields["title"], summary, sections)
+
+
+def read_diagram(game: str, text: str) -> Diagram:
+    """A directive: lines `preset:`, `position:`, `moves:`, `marks:`, `caption:`, none of them required."""
+    fields: dict[str, str] = {}
+    for line in text.splitlines():
+        if not line.strip():
+            continue
+        name, colon, value = line.partition(":")
+        if not colon or name.strip() not in ("preset", "position", "moves", "marks", "caption"):
+            raise BookError(f"{game}: a diagram has preset, position, moves, marks and caption; got {line!r}")
+        fields[name.strip()] = value.strip()
+    marks = []
+    for word in filter(None, (part.strip() for part in fields.get("marks", "").split(","))):
+        found = MARK.fullmatch(word)
+        if found is None:
+            raise BookError(f"{game}: expected a mark like `e4 circle` or `d2>d4 arrow`, got {word!r}")
+        marks.append(Mark(found[3], found[1], found[2] or ""))
+    return Diagram(
+        game=game,
+        preset=fields.get("preset", ""),
+        position=fields.get("position", ""),
+        moves=_moves(fields.get("moves", "")),
+        marks=tuple(marks),
+        caption=fields.get("caption", ""),
+    )
+
+
+def _moves(text: str) -> tuple[str, ...]:
+    """Moves are separated by spaces; a move that has spaces itself stands between commas."""
+    parts = text.split(",") if "," in text else text.split()
+    return tuple(part.strip() for part in parts if part.strip())

@@ -1,0 +1,5 @@
+"""The command `ludoteka`."""
+
+from .main import main
+
+__all__ = ["main"]

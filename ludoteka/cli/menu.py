@@ -1,0 +1,56 @@
+"""The terminal menu: what `ludoteka` opens until there is a page in the browser."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+
+from .. import games
+from ..play import variant
+from .terminal import play_match
+
+
+def menu() -> None:
+    """List the games, ask which one, how and at which level, and play it."""
+    console = Console()
+    ids = games.ids()
+    while True:
+        table = Table("", "game", "players", "about", box=None, header_style="bold")
+        for number, id in enumerate(ids, 1):
+            game = games.find(id)
+            least, most = game.seat_counts()
+            players = str(least) if least == most else f"{least}-{most}"
+            table.add_row(str(number), game.name, players, f"{game.minutes} minutes, {game.skill.value}")
+        console.print(f"[bold]Ludoteka[/bold]: {len(ids)} games")
+        console.print(table)
+        chosen = ask(console, "Which game? (number or name, empty to leave)")
+        if not chosen:
+            return
+        try:
+            sit_down(console, ids[int(chosen) - 1] if chosen.isdigit() and 0 < int(chosen) <= len(ids) else chosen)
+        except ValueError as error:
+            console.print(str(error), style="red", highlight=False, markup=False)
+
+
+def sit_down(console: Console, id: str) -> None:
+    """Choose the preset and the level, then play."""
+    game = games.find(id)
+    preset = game.presets[0].id
+    if len(game.presets) > 1:
+        for found in game.presets:
+            console.print(f"  {found.id}: {found.name}", highlight=False, markup=False)
+        preset = ask(console, f"Which rules? (empty: {preset})") or preset
+    level = ask(console, "Level of the computer, 1 to 3? (empty: 2, 0: no computer, all at this screen)") or "2"
+    if level not in ("0", "1", "2", "3"):
+        raise ValueError(f"expected a level from 0 to 3, got {level!r}")
+    of = variant(id, preset)
+    people = set(range(of.game.players)) if level == "0" else {0}
+    play_match(of, people, int(level) or 2, None, 0)
+
+
+def ask(console: Console, question: str) -> str:
+    try:
+        return console.input(f"{question} ").strip()
+    except (EOFError, KeyboardInterrupt):
+        console.print()
+        return ""

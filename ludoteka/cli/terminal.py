@@ -1,0 +1,195 @@
+"""A match in the terminal: the board in text, moves typed or chosen, undo, hint, save, resume."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from ..play import Match, Move, Seat, Variant, record
+from ..play.variant import warm_in_background
+from ..search.player import choose
+from .board import draw
+
+HELP = """\
+Type a move as written ({example}), or its number in the list.
+  moves       list the legal moves        hint        what the computer would play
+  undo        take back your last move    resign      give up
+  save FILE   keep the match in a file    quit        leave without saving
+  rules       read the rule book          help        this text"""
+MOST_LISTED = 60
+
+
+class Sitting:
+    """One person or several at one screen, the computer in the other seats."""
+
+    def __init__(self, match: Match, people: set[int], level: int, seed: int, console: Console) -> None:
+        self.match = match
+        self.people = people
+        self.level = level
+        self.console = console
+        self.chooser = random.Random(seed)
+        self.left = False
+
+    @property
+    def alone(self) -> bool:
+        return len(self.people) == 1
+
+    def run(self) -> None:
+        self.show()
+        while not self.match.over and not self.left:
+            seat = self.match.position.actors[0]
+            waiting = [actor for actor in self.match.position.actors if actor in self.people]
+            if seat in self.people or waiting:
+                self.ask(waiting[0] if waiting else seat)
+            else:
+                self.computer(seat)
+        if self.match.result:
+            self.console.print(f"\n{self.match.result.say(self.match.variant.game)}", style="bold")
+
+    def show(self) -> None:
+        people = sorted(self.people)
+        position = self.match.position
+        seat = next((actor for actor in position.actors if actor in self.people), people[0] if people else -1)
+        hidden = self.match.variant.game.hidden
+        self.console.print()
+        self.console.print(draw(position, seat if not hidden or self.alone else -1))
+
+    def name(self, seat: int) -> str:
+        return self.match.variant.game.sides[seat].name
+
+    def computer(self, seat: int) -> None:
+        before = len(self.match.played)
+        move = choose(self.match.position, seat, self.level, self.chooser.randrange(1 << 60)).move
+        self.play(seat, move)
+        self.tell(before)
+
+    def play(self, seat: int, move: Move) -> None:
+        self.match.play(seat, move)
+        self.show()
+
+    def tell(self, since: int) -> None:
+        """What was played since then, chance included, as the person at the screen may see it."""
+        viewer = next(iter(self.people)) if self.alone else -1
+        face = self.match.variant.face
+        for index in range(since, len(self.match.played)):
+            move = self.match.played[index]
+            text = face.seen_text(self.match.positions[index].row, move.code, viewer)
+            who = self.name(move.player) if move.player >= 0 else "Chance"
+            self.console.print(f"{who}: {text or '(hidden)'}", style="green", highlight=False, markup=False)
+
+    def ask(self, seat: int) -> None:
+        try:
+            typed = self.console.input(f"[bold]{self.name(seat)}[/bold] to move (help): ").strip()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print("\nGood-bye.")
+            self.left = True
+            return
+        word, _, rest = typed.partition(" ")
+        commands: dict[str, Callable[[], None]] = {
+            "help": self.help,
+            "?": self.help,
+            "moves": lambda: self.list_moves(seat),
+            "hint": lambda: self.hint(seat),
+            "undo": lambda: self.undo(seat),
+            "resign": lambda: self.match.resign(seat),
+            "quit": self.quit,
+            "rules": self.rules,
+            "save": lambda: self.save(rest.strip()),
+        }
+        try:
+            if word in commands:
+                commands[word]()
+            elif typed:
+                before = len(self.match.played)
+                self.play(seat, self.read_move(seat, typed))
+                self.tell(before + 1)
+        except ValueError as error:
+            self.console.print(str(error), style="red", highlight=False, markup=False)
+            why = self.match.position.why_not(typed.split(), seat) if not self.match.over else None
+            if word not in commands and why is not None:
+                self.console.print(str(why), style="red", highlight=False, markup=False)
+
+    def read_move(self, seat: int, typed: str) -> Move:
+        legal = self.match.position.moves(seat)
+        if typed.isdigit() and all(move.text != typed for move in legal):
+            if 1 <= int(typed) <= len(legal):
+                return legal[int(typed) - 1]
+            raise ValueError(f"expected a number from 1 to {len(legal)}, got {typed}")
+        return self.match.position.find(typed, seat)
+
+    def help(self) -> None:
+        moves = self.match.position.moves()
+        self.console.print(HELP.format(example=moves[0].text if moves else "-"), highlight=False, markup=False)
+
+    def list_moves(self, seat: int) -> None:
+        legal = self.match.position.moves(seat)
+        table = Table.grid(padding=(0, 2))
+        cells = [f"{number}. {move.text}" for number, move in enumerate(legal[:MOST_LISTED], 1)]
+        for at in range(0, len(cells), 6):
+            table.add_row(*cells[at : at + 6])
+        self.console.print(table)
+        if len(legal) > MOST_LISTED:
+            self.console.print(f"... and {len(legal) - MOST_LISTED} more")
+
+    def hint(self, seat: int) -> None:
+        found = choose(self.match.position, seat, 3, 1)
+        self.console.print(f"The computer would play {found.move.text}.", highlight=False, markup=False)
+
+    def undo(self, seat: int) -> None:
+        """Back to the last time this person was to move."""
+        mine = [index for index, move in enumerate(self.match.played) if move.player == seat]
+        if not mine:
+            raise ValueError("there is nothing to take back")
+        self.match.take_back(mine[-1], seat)
+        self.show()
+
+    def save(self, name: str) -> None:
+        if not name:
+            raise ValueError("expected a file name: save FILE")
+        path = Path(name)
+        try:
+            path.write_text(record.write(self.match) + save_secret(self.match), encoding="utf-8")
+        except OSError as error:
+            raise ValueError(f"could not save: {error}") from None
+        self.console.print(f"Saved. Go on with: ludoteka play {self.match.variant.key} --resume {name}", markup=False)
+
+    def quit(self) -> None:
+        self.left = True
+
+    def rules(self) -> None:
+        from ..books import find, render
+
+        render.print_book(find(self.match.variant.key.game), lambda diagram: draw(diagram.at()), self.console)
+
+
+def save_secret(match: Match) -> str:
+    """A match saved in the middle keeps its secret, so that the dice stay the ones committed to."""
+    return "" if match.over else f"\nSecret: {match.secret.hex()}\n"
+
+
+def resumed(of: Variant, path: Path) -> Match:
+    """A saved match, ready to go on."""
+    found = record.read(path.read_text(encoding="utf-8"))
+    if found.variant is not of:
+        raise ValueError(f"{path}: this is a match of {found.variant.key}, not of {of.key}")
+    replayed = record.replay(found)
+    match = Match.begin(of, replayed.seats, secret=found.secret, control=found.control, first=replayed.first)
+    match.events, match.played, match.positions = replayed.events, replayed.played, replayed.positions
+    match.budgets = replayed.budgets
+    return match
+
+
+def play_match(of: Variant, people: set[int], level: int, resume: Path | None, seed: int) -> None:
+    """Play in the terminal until the end, or until the person leaves."""
+    warm_in_background(of.game.family)
+    console = Console()
+    seats = [
+        Seat("You" if seat in people else "Ludoteka", 0 if seat in people else level) for seat in range(of.game.players)
+    ]
+    match = resumed(of, resume) if resume else Match.begin(of, seats)
+    console.print(f"[bold]{of.game.name}[/bold] ({of.key})", highlight=False)
+    Sitting(match, people, level, seed, console).run()

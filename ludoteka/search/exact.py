@@ -1,0 +1,109 @@
+"""Exact answers: the shortest solution of a puzzle, the value of a small game under best play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..play import Move, Position
+from ..rules.abi import PLY
+
+MOST_POSITIONS = 400_000
+"""Beyond this a game is not small."""
+
+
+class TooLarge(ValueError):
+    """The game has too many positions to be searched to the end."""
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The result of best play and a line that leads to it."""
+
+    result: str
+    """ "solved" or "unsolvable" for puzzles; "win", "draw" or "loss" for the player to move."""
+    line: tuple[Move, ...]
+    optimal: bool
+    """Whether no shorter line exists."""
+
+    @property
+    def length(self) -> int:
+        return len(self.line)
+
+
+def solve(position: Position) -> Solution:
+    """The exact result; raises TooLarge where it is out of reach, ValueError where chance or secrets decide."""
+    game = position.variant.game
+    if game.chance or game.hidden or game.players > 2:
+        raise ValueError(f"{game.id} cannot be solved: expected a puzzle or a game of two without chance or secrets")
+    if game.players == 1:
+        from . import puzzle
+
+        found = puzzle.solve(position)
+        return Solution("solved" if found.solved else "unsolvable", found.moves, True)
+    return _Solver().solve(position)
+
+
+class _Solver:
+    """Depth-first search with a memory, for games whose positions cannot come again."""
+
+    def __init__(self) -> None:
+        self.values: dict[bytes, tuple[int, int]] = {}
+        """Position to (value for the player to move, best move)."""
+
+    def solve(self, position: Position) -> Solution:
+        self.value(position)
+        line = []
+        at = position
+        while not at.over:
+            move = at.find(self.values[self.key(at)][1])
+            line.append(move)
+            at = at.play(move.code)
+        names = {1: "win", 0: "draw", -1: "loss"}
+        value = self.values[self.key(position)][0] if not position.over else self.payoff(position)
+        return Solution(names[value], tuple(line), False)
+
+    @staticmethod
+    def key(position: Position) -> bytes:
+        row = position.row.copy()
+        row[PLY] = 0
+        return bytes(row[position.variant.tables.core].tobytes())
+
+    @staticmethod
+    def payoff(position: Position) -> int:
+        assert position.result is not None
+        mine = position.result.payoffs[0]
+        return (mine > 0) - (mine < 0)
+
+    def value(self, root: Position) -> None:
+        """Work through the tree with an explicit stack; values are signs for the player to move."""
+        stack: list[tuple[Position, list[int], int, int]] = [(root, list(root.codes), -2, -1)]
+        while stack:
+            position, left, best, move = stack.pop()
+            seat = position.actors[0] if position.actors else 0
+            done = not left or best == 1
+            if done:
+                if position.actors:
+                    self.values[self.key(position)] = (best, move)
+                continue
+            code = left[-1]
+            child = position.play(code)
+            known = self.known(child, seat)
+            if known is None:
+                if len(self.values) > MOST_POSITIONS:
+                    raise TooLarge(f"{position.variant.key}: more than {MOST_POSITIONS} positions, too many to solve")
+                stack += [(position, left, best, move), (child, list(child.codes), -2, -1)]
+                continue
+            left.pop()
+            if known > best:
+                best, move = known, code
+            stack.append((position, left, best, move))
+
+    def known(self, child: Position, seat: int) -> int | None:
+        """The value of a position for `seat`, if it has been found."""
+        if child.over:
+            value = self.payoff(child)
+            return value if seat == 0 else -value
+        found = self.values.get(self.key(child))
+        if found is None:
+            return None
+        return found[0] if child.actors[0] == seat else -found[0]

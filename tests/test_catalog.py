@@ -1,0 +1,41 @@
+"""The catalogue is the checklist: what has been reached can only grow."""
+
+import pytest
+
+from ludoteka import games
+from ludoteka.books import catalogue, check
+
+GAMES_REACHED = 17
+ITEMS_REACHED = 0
+
+
+def test_the_catalogue_is_read_whole():
+    assert catalogue.game_count().total == 193
+    assert sum(len(entry.variants) for entry in catalogue.entries().values()) == 228
+    assert catalogue.table_count().total == 95
+
+
+def test_no_game_and_no_item_is_lost_again():
+    assert catalogue.game_count().covered >= GAMES_REACHED
+    assert catalogue.item_count().covered >= ITEMS_REACHED
+
+
+@pytest.mark.parametrize("id", games.ids())
+def test_a_game_is_as_the_catalogue_says(id):
+    game, entry = games.find(id), catalogue.entries()[id]
+    assert game.chapter == entry.chapter
+    assert set(game.covered()) == set(entry.items), "every variant and difference is covered, and no other is claimed"
+    least, most = game.seat_counts()
+    players = entry.data["players"]
+    assert least == players["min"]
+    assert most >= players["max"] or players["max"] == 0
+    assert game.hidden == entry.data["hidden_information"]
+    assert game.chance == entry.data["chance"]
+    known = {name for names in game.names.values() for name in names} | {game.name}
+    assert set(entry.names) <= known, "every name of the sources is known to the search"
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+@pytest.mark.parametrize("id", games.ids())
+def test_a_game_has_a_complete_book(id, language):
+    assert check.problems(id, language) == []
