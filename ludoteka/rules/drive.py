@@ -136,10 +136,8 @@ def perft(kern: Kernel, tables: Row, start: State, depth: int) -> int:
     most = int(tables[MOST_MOVES])
     if tables[WHOLE_TURNS] and kern.compiled:
         drivers = compiled_drivers()
-        states = np.zeros((depth + 1) * len(start), np.int64)
-        return int(
-            drivers.perft_whole(kern.moves, kern.play, start, tables, depth, states, np.zeros(depth * most, np.int64))
-        )
+        states, lists = np.zeros((depth + 1) * len(start), np.int64), np.zeros(depth * most, np.int64)
+        return int(drivers.perft_whole(kern.moves, kern.play, start.copy(), tables, depth, states, lists))
     return _perft_turns(kern, tables, start, depth, np.zeros(most, np.int64))
 
 
@@ -206,4 +204,4 @@ def random_games(family: str, tables: Row, start: State, *, seed_row: Any, limit
     kern = load(family, compiled=True)
     drivers = compiled_drivers()
     out = np.zeros(int(tables[MOST_MOVES]), np.int64)
-    return int(drivers.playouts(*entry_points(kern), start, tables, out, seed_row, limit, count))
+    return int(drivers.playouts(*entry_points(kern), start.copy(), tables, out, seed_row, limit, count))
