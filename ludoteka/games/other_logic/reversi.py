@@ -1,0 +1,50 @@
+"""Reversi: bracket enemy discs between your own and turn them over."""
+
+from ludoteka.boards import Square
+from ludoteka.declare import BLACK, WHITE, Choice, Option, Preset
+from ludoteka.declare.reversi import Aim, Flips, Lines, Reversi
+
+OTHELLO = {"lines": Lines.ALL, "flips": Flips.ALL}
+
+GAME = Reversi(
+    id="reversi",
+    name="Reversi (othello)",
+    names={
+        "hu": ("Reversi", "Othello", "Fordítgatós", "Színcserélő", "Reverz", "Fonákollós"),
+        "en": ("Othello", "Reverse othello", "Anti-reversi"),
+    },
+    chapter="other-logic",
+    board=Square(8, 8),
+    sides=(BLACK, WHITE),
+    lines=Lines.ORTHOGONAL,
+    flips=Flips.LONGEST,
+    aim=Aim.MOST,
+    setup=(),
+    minutes=20,
+    bound=192,  # on the largest board 96 discs are placed, and before each of them one player may pass
+    presets=(
+        Preset("version-1", "Version 1: the longest row", "1. változat: a leghosszabb sor", covers=("reversi#1",)),
+        Preset("othello", "Version 2: othello", "2. változat: othello", covers=("reversi#2",), changes=OTHELLO),
+        Preset(
+            "reverse",
+            "Version 3: reverse othello",
+            "3. változat: fordított othello",
+            covers=("reversi#3",),
+            changes={**OTHELLO, "aim": Aim.FEWEST},
+        ),
+    ),
+    options=(
+        Option(
+            "size",
+            "Board",
+            "board",
+            (
+                Choice("8x8", "8 by 8", Square(8, 8), "8·8"),
+                Choice("6x6", "6 by 6", Square(6, 6), "6·6"),
+                Choice("10x10", "10 by 10", Square(10, 10), "10·10"),
+            ),
+            "Tábla",
+            covers=("reversi#4",),
+        ),
+    ),
+)

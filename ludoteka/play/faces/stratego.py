@@ -1,0 +1,219 @@
+"""Words and clicks of stratego."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...declare.stratego import LAKE
+from ...rules.abi import ACTORS, PHASE, State
+from .. import face
+from ..face import SPECTATOR, Kind
+from ..scene import Count, Item, Scene, Tray
+from ..words import Sentence
+
+if TYPE_CHECKING:
+    from ...declare.stratego import Stratego
+
+NOWHERE = "hand:unknown"
+"""The only step of a set-up that is not seen."""
+
+
+class Face(face.Face):
+    """Ranks on the board, backs of what is not known, and the pieces beside it."""
+
+    game: Stratego
+
+    def make_kinds(self) -> tuple[Kind, ...]:
+        """For each side its ranks, lowest first, and the back of a piece."""
+        kinds = []
+        for seat in range(2):
+            kinds += [Kind(piece.picture, seat, piece.name, piece.letter) for piece in self.game.pieces]
+            kinds.append(Kind("unknown", seat, "unknown", "?"))
+        return tuple(kinds)
+
+    # --- moves -----------------------------------------------------------------------------------------------------
+
+    def steps(self, s: State, move: int) -> tuple[str, ...]:  # noqa: ARG002
+        low, high = move & 0xFF, move >> 8 & 0xFF
+        if not move & self.rules.PLACE:
+            return self._name(low), self._name(high)
+        if move & 0xFFFF == self.rules.UNSEEN:
+            return (NOWHERE,)
+        return f"hand:{self.game.pieces[high].name}", self._name(low)
+
+    def text(self, s: State, move: int) -> str:
+        """ "marshal-a4" in the set-up; then "a4-a5", and "a4xa5" for an attack. A set-up that is not seen is "?"."""
+        if move & self.rules.PLACE:
+            if move & 0xFFFF == self.rules.UNSEEN:
+                return "?"
+            return f"{self.game.pieces[move >> 8 & 0xFF].name}-{self._name(move & 0xFF)}"
+        attack = self._cells(s)[move >> 8 & 0xFF] != 0
+        return ("x" if attack else "-").join(self.steps(s, move))
+
+    def _name(self, cell: int) -> str:
+        assert self.board is not None
+        return self.board.names[cell]
+
+    def _part(self, s: State, field: str) -> list[int]:
+        found = self.tables.field(field)
+        values: list[int] = s[found.at : found.at + found.length].tolist()
+        return values
+
+    def _cells(self, s: State) -> list[int]:
+        return self._part(s, "cells")
+
+    # --- why not -----------------------------------------------------------------------------------------------------
+
+    def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
+        assert self.board is not None
+        *first, last = steps
+        if s[PHASE] == self.rules.SETTING_UP:
+            return self._why_set_up(s, steps, player)
+        if not set(steps) <= set(self.board.names):
+            return None
+        cells = self._cells(s)
+        if not first:
+            return self._why_origin(cells, self.board.at(last), player)
+        return self._why_target(s, self.board.at(first[0]), self.board.at(last), player)
+
+    def _why_set_up(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
+        assert self.board is not None
+        if len(steps) == 1:
+            return Sentence("stratego-none-left") if steps[0].startswith("hand:") else Sentence("stratego-choose-piece")
+        if steps[1] not in self.board.names:
+            return None
+        cell = self.board.at(steps[1])
+        men = int(self.tables.row[self.rules.MEN])
+        home = range(men) if player == 0 else range(len(self.board) - men, len(self.board))
+        if cell not in home:
+            return Sentence("stratego-home", {"rows": self.game.home_rows})
+        return Sentence("stratego-occupied", {"cell": steps[1]}) if self._cells(s)[cell] else None
+
+    def _why_origin(self, cells: list[int], origin: int, player: int) -> Sentence | None:
+        if cells[origin] == 0:
+            return Sentence("stratego-empty", {"cell": self._name(origin)})
+        kind = self.kinds[cells[origin] - 1]
+        if kind.owner != player:
+            return Sentence("stratego-enemy", {"cell": self._name(origin)})
+        if kind.name in (self.game.flag, self.game.bomb):
+            return Sentence("stratego-stays", {"piece": "flag" if kind.name == self.game.flag else "bomb"})
+        return None
+
+    def _why_target(self, s: State, origin: int, to: int, player: int) -> Sentence | None:
+        assert self.board is not None
+        cells = self._cells(s)
+        wrong = self._why_origin(cells, origin, player)
+        if wrong is not None:
+            return wrong
+        if to in self.board.region(LAKE):
+            return Sentence("stratego-water")
+        if cells[to] and self.kinds[cells[to] - 1].owner == player:
+            return Sentence("stratego-own", {"cell": self._name(to)})
+        ray = next((self.board.ray(origin, way) for way in (0, 2, 4, 6) if to in self.board.ray(origin, way)), None)
+        if ray is None:
+            return Sentence("stratego-straight")
+        between = ray[: ray.index(to)]
+        if between and self.kinds[cells[origin] - 1].name != self.game.runner:
+            return Sentence("stratego-one-step")
+        if any(cells[cell] or cell in self.board.region(LAKE) for cell in between):
+            return Sentence("stratego-way-blocked")
+        return Sentence("stratego-shuttle", {"times": self.game.shuttle}) if self.game.shuttle else None
+
+    # --- scenes ------------------------------------------------------------------------------------------------------
+
+    def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:
+        """The pieces on the board, those still to be set up, those lost, and the two that met in the last attack."""
+        setting_up = s[PHASE] == self.rules.SETTING_UP
+        trays = [self._tray("lost", self._part(s, "lost"), seat) for seat in range(2)]
+        counts: tuple[Count, ...] = ()
+        if setting_up:
+            left = self._part(s, "left")
+            counts = tuple(Count("left", left[seat], seat) for seat in range(2))
+            if viewer != SPECTATOR:
+                trays.insert(0, self._tray("stock", self._part(s, "stock"), viewer))
+        attacker, defender, cell = self._part(s, "duel")
+        if cell:
+            trays.append(Tray("duel", tuple(self._item(code) for code in (attacker, defender))))
+        return Scene(
+            items=self.board_items(s),
+            trays=tuple(tray for tray in trays if tray.items),
+            counts=counts,
+            phase="setting up" if setting_up else "",
+        )
+
+    def board_items(self, s: State) -> tuple[Item, ...]:
+        return tuple(self._item(code, self._name(cell)) for cell, code in enumerate(self._cells(s)) if code)
+
+    def _item(self, code: int, cell: str = "") -> Item:
+        kind = self.kinds[code - 1]
+        if kind.glyph == "unknown":
+            return Item(kind.glyph, owner=kind.owner, cell=cell, hidden=True, name=kind.name, letter=kind.letter)
+        return Item(kind.glyph, owner=kind.owner, cell=cell, label=kind.letter, name=kind.name, letter=kind.letter)
+
+    def _tray(self, name: str, numbers: list[int], seat: int) -> Tray:
+        """One item for each piece; those of the stock are picked up by their kind."""
+        kinds = len(self.game.pieces) + 1
+        items = []
+        for kind, piece in enumerate(self.game.pieces):
+            id = f"hand:{piece.name}" if name == "stock" else ""
+            item = Item(piece.picture, owner=seat, id=id, label=piece.letter, name=piece.name, letter=piece.letter)
+            items += [item] * numbers[seat * kinds + kind]
+        return Tray(name, tuple(items), seat)
+
+    # --- positions ---------------------------------------------------------------------------------------------------
+
+    def check(self, s: State) -> None:
+        assert self.board is not None
+        cells = self._cells(s)
+        setting_up = s[PHASE] == self.rules.SETTING_UP
+        if s[PHASE] > self.rules.PLAYING:
+            raise self.refuse(f"expected phase 0 (set-up) or 1 (play), got {s[PHASE]}")
+        if any(cells[cell] for cell in self.board.region(LAKE)):
+            raise self.refuse("a piece stands in the water")
+        for cell, (code, known, moved) in enumerate(
+            zip(cells, self._part(s, "known"), self._part(s, "moved"), strict=True)
+        ):
+            name = self.kinds[code - 1].name if code else ""
+            if (known or moved) and (not code or setting_up):
+                raise self.refuse(f"nothing can be known of {self._name(cell)}")
+            if (known and name == "unknown") or (moved and name in (self.game.flag, self.game.bomb)):
+                raise self.refuse(f"the {name} on {self._name(cell)} has a mark it cannot have")
+        for seat in range(2):
+            self._check_army(s, cells, seat, setting_up=setting_up)
+        self._check_turn(s, setting_up=setting_up)
+        attacker, defender, _ = self._part(s, "duel")
+        if max(attacker, defender) > len(self.kinds) or (attacker == 0) != (defender == 0):
+            raise self.refuse("the last attack was made by no piece")
+        if bool(attacker) != bool(self._part(s, "duel")[2]):
+            raise self.refuse("the last attack was made nowhere")
+
+    def _check_army(self, s: State, cells: list[int], seat: int, *, setting_up: bool) -> None:
+        """No more of a kind than the army has, and during the set-up only at home."""
+        kinds = len(self.game.pieces) + 1
+        lost = self._part(s, "lost")[seat * kinds : (seat + 1) * kinds]
+        mine = [
+            (cell, code - 1 - seat * kinds)
+            for cell, code in enumerate(cells)
+            if seat * kinds < code <= (seat + 1) * kinds
+        ]
+        for kind, troop in enumerate(self.game.army):
+            if sum(k == kind for _, k in mine) + lost[kind] > troop.count:
+                raise self.refuse(f"{self.game.sides[seat].name} has more than {troop.count} {troop.piece.name}")
+        men = int(self.tables.row[self.rules.MEN])
+        left = self._part(s, "left")[seat]
+        if len(mine) + sum(lost) + left > men or lost[-1] or (sum(lost) and setting_up):
+            raise self.refuse(f"{self.game.sides[seat].name} has more than {men} pieces")
+        if left and not setting_up:
+            raise self.refuse(f"{self.game.sides[seat].name} has pieces to set up after the set-up")
+        home = range(men) if seat == 0 else range(len(cells) - men, len(cells))
+        if setting_up and any(cell not in home for cell, _ in mine):
+            raise self.refuse(f"{self.game.sides[seat].name} sets up outside the home rows")
+
+    def _check_turn(self, s: State, *, setting_up: bool) -> None:
+        actors = int(s[ACTORS])
+        if setting_up:
+            wanted = sum(1 << seat for seat, left in enumerate(self._part(s, "left")) if left)
+            if actors != wanted or not actors:
+                raise self.refuse("in the set-up everybody acts who has pieces left")
+        elif actors not in (0, 1, 2):
+            raise self.refuse(f"expected one player to move, got the bits {actors}")
