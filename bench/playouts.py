@@ -1,0 +1,98 @@
+"""Random playouts: ours against OpenSpiel's own C++ rollouts, in the same run, one thread each.
+
+    ./start python bench/playouts.py [--seconds 3] [--rounds 3] [--write]
+
+OpenSpiel plays through `RandomRolloutEvaluator`, which runs the whole rollout in C++. The two take turns, round by round, so
+that a busy machine slows both; the ratio is of the medians. `--write` puts the table into bench/results.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import time
+from pathlib import Path
+
+import pyspiel
+
+from bench.report import write_table
+from ludoteka.cli.measure import measure
+from ludoteka.play import variant
+
+# Ours, the game string of OpenSpiel, the ratio aimed at. Rules are the same; where they differ, `note` says how.
+PAIRS = [
+    ("connect-four:book", "connect_four", 3.0, ""),
+    ("hex:book", "hex(board_size=11)", 3.0, ""),
+    ("reversi:othello", "othello", 3.0, ""),
+    ("chess:fide", "chess", 3.0, ""),
+    ("go:nine", "go(board_size=9)", 3.0, ""),
+    ("nine-mens-morris:book", "nine_mens_morris", 3.0, ""),
+    ("english-draughts:english", "checkers", 3.0, ""),
+    ("havannah:eight", "havannah(board_size=8)", 3.0, ""),
+    ("amazons:known", "amazons", 1.5, ""),
+    ("backgammon:standard", "backgammon", 1.5, ""),
+]
+
+
+def peer(game: str, seconds: float) -> tuple[float, float]:
+    """OpenSpiel's rollouts a second and the length of a game in moves, on one thread."""
+    loaded = pyspiel.load_game(game)
+    start = loaded.new_initial_state()
+    evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=50, seed=7)
+    evaluator.evaluate(start)
+    games, began = 0, time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        evaluator.evaluate(start)
+        games += 50
+    spent = time.perf_counter() - began
+    return games / spent, average_length(loaded)
+
+
+def average_length(loaded: pyspiel.Game) -> float:
+    """The average number of moves of random games, chance included, by playing some from Python."""
+    import random
+
+    lengths = []
+    for seed in range(20):
+        chooser = random.Random(seed)
+        state, moves = loaded.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(chooser.choices(outcomes, weights)[0])
+            else:
+                state.apply_action(chooser.choice(state.legal_actions()))
+            moves += 1
+        lengths.append(moves)
+    return statistics.mean(lengths)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("games", nargs="*")
+    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--write", action="store_true")
+    arguments = parser.parse_args()
+    rows = []
+    for key, theirs, aim, note in PAIRS:
+        if arguments.games and key.partition(":")[0] not in arguments.games:
+            continue
+        of = variant(key)
+        ours_seen, theirs_seen = [], []
+        for _ in range(arguments.rounds):
+            numbers = measure(of, arguments.seconds)
+            ours_seen.append(numbers["playouts_per_second"])
+            rate, length = peer(theirs, arguments.seconds)
+            theirs_seen.append(rate)
+        ours, peers = statistics.median(ours_seen), statistics.median(theirs_seen)
+        row = (key, f"{ours:,.0f}", f"{numbers['average_plies']:.1f}", f"{peers:,.0f}", f"{length:.1f}")
+        rows.append((*row, f"{ours / peers:.2f}", f"{aim:.1f}", note))
+        print("  ".join(rows[-1]), flush=True)
+    head = ("game", "ours, games/s", "plies", "OpenSpiel, games/s", "moves", "ratio", "aim", "note")
+    if arguments.write:
+        write_table(Path(__file__).with_name("results.md"), "Random playouts", "bench/playouts.py", head, rows)
+
+
+if __name__ == "__main__":
+    main()
