@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .core import OFF, Board, Cell, Label, Line, Plan
+from .core import OFF, Board, Cell, Gather, Label, Line, Plan
 
 UP, DOWN = range(2)
 TOP, BOTTOM = 0.5, 11.5
@@ -19,11 +19,17 @@ class Backgammon(Board):
     The first player's places are the lower ones. Direction "up" is towards higher numbers.
     """
 
+    lettered: bool = False
+    """Above, 12A to 1A instead of 13 to 24: opposite points have the same number."""
+
+    def name_of(self, number: int) -> str:
+        return f"{25 - number}A" if self.lettered and number > 12 else str(number)
+
     def build(self) -> Plan:
         cells = [self._point(number) for number in range(1, 25)]
         cells += [
-            Cell("bar1", BAR_X, 7.0, tone="none", spread=(0, 0.8)),
-            Cell("bar2", BAR_X, 5.0, tone="none", spread=(0, -0.8)),
+            Cell("bar1", BAR_X, 7.0, tone="none", gather=Gather.ROW, spread=(0, 0.8)),
+            Cell("bar2", BAR_X, 5.0, tone="none", gather=Gather.ROW, spread=(0, -0.8)),
             self._tray("off1", BOTTOM - 0.5, -1),
             self._tray("off2", TOP + 0.5, 1),
         ]
@@ -57,9 +63,11 @@ class Backgammon(Board):
         base, towards = (BOTTOM, -1) if below else (TOP, 1)
         outline = ((x - 0.48, base), (x + 0.48, base), (x, base + towards * POINT_LENGTH))
         tone = "dark" if number % 2 else "light"
-        return Cell(str(number), x, base + towards * 0.5, outline, tone, spread=(0, towards * 0.98))
+        return Cell(
+            self.name_of(number), x, base + towards * 0.5, outline, tone, gather=Gather.ROW, spread=(0, towards * 0.98)
+        )
 
     def _tray(self, name: str, y: float, towards: int) -> Cell:
         low, high = (y - 0.5, y + 4.5) if towards > 0 else (y - 4.5, y + 0.5)
         outline = ((OFF_X - 0.5, low), (OFF_X + 0.5, low), (OFF_X + 0.5, high), (OFF_X - 0.5, high))
-        return Cell(name, OFF_X, y, outline, "tray", spread=(0, towards * 0.28))
+        return Cell(name, OFF_X, y, outline, "tray", gather=Gather.ROW, spread=(0, towards * 0.28))

@@ -1,0 +1,171 @@
+"""The men of the tables games: where they stand, where they may go, and what the dice demand.
+
+Each player counts the points for himself: 24 down to 1, then OFF (0); the bar is 25. Sets of points are bits.
+"""
+
+from __future__ import annotations
+
+from ..declare.backgammon import BearingOff, Lone
+from .abi import HEADER, TABLES, Row, State, kernel
+
+OFF, BAR, PLACES = 0, 25, 26
+BAR_BIT = 1 << BAR
+
+MOVER, CUBE, OWNER, GAMES, CRAWFORD, ROLLED = range(HEADER, HEADER + 6)
+DICE = ROLLED + 2
+MEN = DICE + 4
+MINE = MEN + 2 * PLACES
+CLOSED = MINE + 2
+
+TOTAL, CLOSING, HOME, OPENING_RULE, LONE_RULE, OFF_RULE, SCORE_RULE, CUBE_RULE, FACES = range(TABLES, TABLES + 9)
+LENGTH, CRAWFORD_RULE, JACOBY, MISERE, LONGEST, SETUP, MEETS = range(TABLES + 9, TABLES + 16)
+SLOTS = 16
+
+LONES, OFF_RULES = tuple(Lone), tuple(BearingOff)
+HIGHER_ONLY, EITHER = LONES.index(Lone.HIGHER_ONLY), LONES.index(Lone.EITHER)
+REARMOST = OFF_RULES.index(BearingOff.REARMOST)
+
+
+@kernel
+def derive(s: State, t: Row) -> None:
+    """Find the points that are occupied and those that are closed."""
+    for player in range(2):
+        s[MINE + player] = 0
+        s[CLOSED + player] = 0
+    for player in range(2):
+        men = MEN + player * PLACES
+        for point in range(1, PLACES):
+            if s[men + point] > 0:
+                s[MINE + player] |= 1 << point
+            if s[men + point] >= t[CLOSING] and point != BAR:
+                s[CLOSED + 1 - player] |= 1 << t[t[MEETS] + point]
+
+
+@kernel
+def move_man(s: State, t: Row, player: int, point: int, to: int) -> None:
+    """Carry a man from `point` to the point `to` or off, hitting a single man that stands there."""
+    men, other = MEN + player * PLACES, 1 - player
+    meets = t[MEETS]
+    s[men + point] -= 1
+    left = s[men + point]
+    if left == 0:
+        s[MINE + player] &= ~(1 << point)
+    if left == t[CLOSING] - 1 and point != BAR:
+        s[CLOSED + other] &= ~(1 << t[meets + point])
+    s[men + to] += 1
+    if to == OFF:
+        return
+    s[MINE + player] |= 1 << to
+    there = t[meets + to]
+    if s[men + to] == t[CLOSING]:
+        s[CLOSED + other] |= 1 << there
+    victim = MEN + other * PLACES
+    if s[victim + there] > 0:
+        s[victim + there] = 0
+        s[victim + BAR] += 1
+        s[MINE + other] = (s[MINE + other] & ~(1 << there)) | BAR_BIT
+
+
+@kernel
+def rearmost(mine: int) -> int:
+    """The highest point with a man, or 0."""
+    point = 0
+    while mine > 1:
+        mine >>= 1
+        point += 1
+    return point
+
+
+@kernel
+def playable(mine: int, closed: int, home: int, off_rule: int, die: int) -> int:
+    """The points from which a man can be played with `die`, as bits."""
+    if mine & BAR_BIT:
+        return 0 if closed >> (BAR - die) & 1 else BAR_BIT
+    found = mine & ~(closed << die) & ~((2 << die) - 1)
+    if mine >> (home + 1) == 0:
+        if off_rule == REARMOST:
+            if mine >> (die + 1) == 0 and mine:
+                found |= 1 << rearmost(mine)
+        else:
+            found |= mine & (1 << die)
+            if mine >> die == 0 and mine:
+                found |= 1 << rearmost(mine)
+    return found
+
+
+@kernel
+def leading_on(s: State, t: Row, player: int, points: int, die: int, next_die: int) -> int:
+    """Those of `points` from which a man can be played with `die` so that `next_die` can be played after it."""
+    mine, closed, men = s[MINE + player], s[CLOSED + player], MEN + player * PLACES
+    found = 0
+    for point in range(1, PLACES):
+        if points >> point & 1:
+            after = mine
+            if s[men + point] == 1:
+                after &= ~(1 << point)
+            if point > die:
+                after |= 1 << (point - die)
+            # Bearing off the last man ends the game, so no number is left over.
+            if after == 0 or playable(after, closed, t[HOME], t[OFF_RULE], next_die):
+                found |= 1 << point
+    return found
+
+
+@kernel
+def legal_points(s: State, t: Row, player: int) -> tuple[int, int]:
+    """From where a man may be played: with the higher die (or the only one left), and with the lower one.
+
+    As many numbers as possible must be played. A doublet needs no foresight: whatever is played, the same number of
+    its four parts can be, because the way of each man is the same and no man is in the way of his own.
+    """
+    mine, closed, home, rule = s[MINE + player], s[CLOSED + player], t[HOME], t[OFF_RULE]
+    higher, lower = s[DICE], s[DICE + 1]
+    if higher == lower:
+        return playable(mine, closed, home, rule, higher), 0
+    if lower == 0:
+        return playable(mine, closed, home, rule, higher), 0
+    if higher == 0:
+        return 0, playable(mine, closed, home, rule, lower)
+    by_higher = playable(mine, closed, home, rule, higher)
+    by_lower = playable(mine, closed, home, rule, lower)
+    on_bar = mine & BAR_BIT
+    first, second = by_higher, by_lower
+    if on_bar or by_lower & (by_lower - 1) == 0:
+        first = leading_on(s, t, player, by_higher, higher, lower)
+    if on_bar or by_higher & (by_higher - 1) == 0:
+        second = leading_on(s, t, player, by_lower, lower, higher)
+    if first | second == 0:
+        first, second = lone_points(t, by_higher, by_lower)
+    if mine >> (lower + 1) == 0:
+        # All men are within the lower number: either die takes the rearmost one off, so one of them will do.
+        second &= ~first
+    return first, second
+
+
+@kernel
+def lone_points(t: Row, by_higher: int, by_lower: int) -> tuple[int, int]:
+    """The points when only one of two numbers can be played."""
+    if t[LONE_RULE] == EITHER:
+        return by_higher, by_lower
+    if by_higher:
+        return by_higher, 0
+    if t[LONE_RULE] == HIGHER_ONLY:
+        return 0, 0
+    return 0, by_lower
+
+
+@kernel
+def count_bits(bits: int) -> int:
+    count = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+@kernel
+def nth_bit(bits: int, n: int) -> int:
+    """The place of the n-th bit that is set, counted from 0."""
+    for _ in range(n):
+        bits &= bits - 1
+    return rearmost(bits & -bits)
