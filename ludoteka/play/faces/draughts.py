@@ -1,0 +1,210 @@
+"""Words and clicks of the draughts games: 32-28, 32x14, and 32x23x14 where the short form would not do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+
+import numpy as np
+
+from ...declare.draughts import Crowning, Draughts, Duty, Kings, Majority
+from ...rules.abi import ACTORS, PHASE, QUIET, State
+from .. import face
+from ..face import Kind, Move
+from ..scene import Item
+from ..words import Sentence
+
+
+class Face(face.Face):
+    """Only the cells in play have numbers in the kernel; a whole series of jumps is one move."""
+
+    game: Draughts
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of the cells in play, in the kernel's order."""
+        assert self.board is not None
+        return tuple(self.board.names[cell] for cell in self.game.in_play)
+
+    @cached_property
+    def number(self) -> dict[str, int]:
+        return {name: at for at, name in enumerate(self.names)}
+
+    def make_kinds(self) -> tuple[Kind, ...]:
+        return tuple(
+            Kind(rank, seat, rank, side.name[0] if rank == "king" else side.name[0].lower())
+            for seat, side in enumerate(self.game.sides)
+            for rank in ("man", "king")
+        )
+
+    def codes(self, s: State) -> list[int]:
+        cells = self.tables.field("cells")
+        codes: list[int] = s[cells.at : cells.at + cells.length].tolist()
+        return codes
+
+    def board_items(self, s: State) -> tuple[Item, ...]:
+        kinds = ((name, self.kinds[code - 1]) for name, code in zip(self.names, self.codes(s), strict=True) if code)
+        return tuple(Item(kind.glyph, owner=kind.owner, cell=name, name=kind.name) for name, kind in kinds)
+
+    # --- moves ---------------------------------------------------------------------------------------------------
+
+    @property
+    def cell_bits(self) -> int:
+        return int(self.tables.row[self.rules.CELL_BITS])
+
+    def mover(self, s: State, move: int) -> int:  # noqa: ARG002
+        """Only one player acts; the high bits of a move are pieces taken, not a player."""
+        return int(s[ACTORS]).bit_length() - 1
+
+    def takes(self, move: int) -> bool:
+        return not move & self.rules.HUFF and move >> 2 * self.cell_bits > 0
+
+    def cells_of(self, s: State, move: int) -> tuple[int, ...]:
+        """Where the piece starts, all its landings, and where it ends."""
+        bits = self.cell_bits
+        origin, to = move & ((1 << bits) - 1), move >> bits & ((1 << bits) - 1)
+        if not self.takes(move):
+            return origin, to
+        row, t = s.copy(), self.tables.row
+        taken = self.rules.find_route(row, t, self.mover(s, move), move)
+        records = (int(t[self.rules.AT_SERIES]) + jump * self.rules.RECORD for jump in range(taken + 1))
+        return tuple(int(row[record + self.rules.S_AT]) for record in records)
+
+    def steps(self, s: State, move: int) -> tuple[str, ...]:
+        if move & self.rules.HUFF:
+            return "do:huff", self.names[move - self.rules.HUFF]
+        return tuple(self.names[cell] for cell in self.cells_of(s, move))
+
+    def text(self, s: State, move: int) -> str:
+        """The full form, with every landing."""
+        steps = self.steps(s, move)
+        return f"huff {steps[1]}" if move & self.rules.HUFF else ("x" if self.takes(move) else "-").join(steps)
+
+    def describe(self, s: State, moves: list[int]) -> tuple[Move, ...]:
+        routes = [self.steps(s, move) for move in moves]
+        ends = Counter((route[0], route[-1]) for route in routes)
+        found = []
+        for move, route in zip(moves, routes, strict=True):
+            short = self.takes(move) and ends[route[0], route[-1]] == 1
+            text = f"{route[0]}x{route[-1]}" if short else self.text(s, move)
+            found.append(Move(move, text, route, self.mover(s, move)))
+        return tuple(found)
+
+    def turn_text(self, s: State, moves: list[int]) -> str:
+        return ", ".join(self.text(s, move) for move in moves)
+
+    # --- positions -----------------------------------------------------------------------------------------------
+
+    def check(self, s: State) -> None:
+        codes = self.codes(s)
+        actors, quiet = int(s[ACTORS]), int(s[QUIET])
+        if actors.bit_count() > 1 or actors >> self.game.players:
+            raise self.refuse(f"expected one player to act, got actors={actors}")
+        for seat, side in enumerate(self.game.sides):
+            have, most = sum(code in self.codes_of(seat) for code in codes), self.game.pieces[seat]
+            if have > most:
+                raise self.refuse(f"{side.name} has {have} pieces, expected at most {most}")
+            for name in self.crown_cells(seat):
+                if codes[self.number[name]] == 1 + 2 * seat:
+                    raise self.refuse(f"a man of {side.name} on {name}, where it would be a king")
+        past = self.tables.field("past")
+        if quiet > past.length or s[past.at + quiet : past.at + past.length].any():
+            raise self.refuse(f"past holds other than quiet={quiet} positions, or more than {past.length}")
+        self.check_huffing(s, codes)
+
+    def check_huffing(self, s: State, codes: list[int]) -> None:
+        huffing = self.game.duty is Duty.HUFF
+        phase, actors = int(s[PHASE]), int(s[ACTORS])
+        if phase not in ((self.rules.MOVING, self.rules.HUFFED) if huffing else (self.rules.MOVING,)):
+            raise self.refuse(f"phase={phase} does not exist in this game")
+        if not huffing:
+            return
+        failed = self.tables.field("failed")
+        cells = [cell for cell in range(len(codes)) if s[failed.at + cell]]
+        if cells and (phase == self.rules.HUFFED or not actors):
+            raise self.refuse("nothing can be huffed now")
+        for cell in cells:
+            if codes[cell] not in self.codes_of(1 - (actors.bit_length() - 1)):
+                raise self.refuse(f"no piece on {self.names[cell]} that could be huffed")
+
+    def codes_of(self, seat: int) -> tuple[int, int]:
+        return 1 + 2 * seat, 2 + 2 * seat
+
+    def crown_cells(self, seat: int) -> tuple[str, ...]:
+        """The cells where no man of this side can stand."""
+        army = self.game.armies[seat]
+        if self.game.crowning is Crowning.NEVER:
+            return ()
+        return tuple(name for name in army.crown.split() if name not in army.men.split())
+
+    # --- why not -------------------------------------------------------------------------------------------------
+
+    def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
+        if not steps or steps[0].startswith("do:"):
+            return Sentence("draughts-nothing-to-huff") if self.game.duty is Duty.HUFF else None
+        for step in steps:
+            if step not in self.number:
+                return Sentence("draughts-not-in-play", {"cell": step})
+        codes, cell = self.codes(s), self.number[steps[0]]
+        if codes[cell] not in self.codes_of(player):
+            return Sentence("draughts-not-yours" if codes[cell] else "draughts-empty", {"cell": steps[0]})
+        legal = self.legal(s)
+        routes = [move.steps for move in legal if self.takes(move.code)]
+        if routes and self.game.duty is Duty.FORCED:
+            return self.why_not_this_capture(s, routes, steps, player)
+        if len(steps) == 1:
+            return Sentence("draughts-blocked", {"cell": steps[0]})
+        return self.why_not_there(codes, steps, player)
+
+    def legal(self, s: State) -> tuple[Move, ...]:
+        out = np.zeros(self.tables.most_moves, np.int64)
+        n = self.kernel.moves(s.copy(), self.tables.row, out)
+        return self.describe(s, out[:n].tolist())
+
+    def why_not_this_capture(
+        self, s: State, routes: list[tuple[str, ...]], steps: tuple[str, ...], player: int
+    ) -> Sentence | None:
+        """A capture is forced; the try was none, or not one that takes the most, or left its route."""
+        takes = self.rules.longest_series(s.copy(), self.tables.row, player, self.number[steps[0]])
+        begun = [route for route in routes if route[0] == steps[0]]
+        jumps = len(steps) == 1 or self.jumps_over(self.codes(s), steps[0], steps[1], player)
+        if takes and jumps and self.game.majority is Majority.PIECES and not any(r[1:2] == steps[1:2] for r in begun):
+            return Sentence("draughts-most", {"count": len(routes[0]) - 1})
+        if begun and len(steps) > 1 and any(route[1] == steps[1] for route in begun):
+            return None
+        starts = sorted({route[0] for route in routes}, key=self.number.__getitem__)
+        return Sentence("draughts-must-capture", {"count": len(routes), "cells": ", ".join(starts)})
+
+    def ray(self, origin: str, to: str) -> tuple[str, list[int]] | None:
+        """The way from one cell to another, and the cells met on it, the last one included."""
+        assert self.board is not None
+        at, target = self.board.at(origin), self.board.at(to)
+        for way in self.game.ways:
+            ray = self.board.ray(at, self.board.direction(way))
+            if target in ray:
+                return way, [self.number[self.board.names[cell]] for cell in ray[: ray.index(target) + 1]]
+        return None
+
+    def jumps_over(self, codes: list[int], origin: str, to: str, player: int) -> bool:
+        """Whether exactly one enemy stands between the two cells, and nothing else."""
+        found = self.ray(origin, to)
+        between = [codes[cell] for cell in found[1] if codes[cell]] if found else []
+        return len(between) == 1 and between[0] in self.codes_of(1 - player) and codes[self.number[to]] == 0
+
+    def why_not_there(self, codes: list[int], steps: tuple[str, ...], player: int) -> Sentence | None:
+        origin, to = steps[:2]
+        names = {"from": origin, "cell": to}
+        man = codes[self.number[origin]] == self.codes_of(player)[0]
+        found = self.ray(origin, to)
+        if codes[self.number[to]]:
+            return Sentence("draughts-occupied", names)
+        if found is None:
+            return Sentence("draughts-no-line", names)
+        way, cells = found
+        if man and way not in self.game.armies[player].moves:
+            return Sentence("draughts-forward", names)
+        if len(cells) > 1 and (man or self.game.kings is Kings.SHORT):
+            return Sentence("draughts-one-cell", {**names, "piece": "man" if man else "king"})
+        if any(codes[cell] for cell in cells):
+            return Sentence("draughts-in-the-way", names)
+        return None

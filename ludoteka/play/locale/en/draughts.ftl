@@ -1,0 +1,23 @@
+# What draughts games say.
+
+draughts-not-in-play = No piece ever stands on { $cell }.
+draughts-empty = There is no piece on { $cell }.
+draughts-not-yours = The piece on { $cell } is not yours.
+draughts-blocked = The piece on { $cell } cannot move.
+draughts-nothing-to-huff = There is no piece to huff: none failed to capture.
+draughts-must-capture = { $count ->
+    [one] You must capture: the piece on { $cells } can.
+   *[other] You must capture; there are { $count } ways, beginning on { $cells }.
+}
+draughts-most = { $count ->
+    [one] You must capture the most: 1 piece.
+   *[other] You must capture the most: { $count } pieces.
+}
+draughts-occupied = { $cell } is occupied.
+draughts-no-line = { $cell } does not lie on a line of play from { $from }.
+draughts-forward = Men move forward only, so not from { $from } to { $cell }.
+draughts-one-cell = { $piece ->
+    [king] A king moves one cell at a time, so not from { $from } to { $cell }.
+   *[man] A man moves one cell at a time, so not from { $from } to { $cell }.
+}
+draughts-in-the-way = There are pieces between { $from } and { $cell }.

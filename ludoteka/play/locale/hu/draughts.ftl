@@ -1,0 +1,20 @@
+# Amit a dámajátékok mondanak.
+
+draughts-not-in-play = Erre a mezőre soha nem kerülhet bábu: { $cell }.
+draughts-empty = Ezen a mezőn nincs bábu: { $cell }.
+draughts-not-yours = Ez a bábu nem a tiéd: { $cell }.
+draughts-blocked = Ez a bábu most nem tud lépni: { $cell }.
+draughts-nothing-to-huff = Nincs mit lefújni: egyik bábu sem mulasztott ütést.
+draughts-must-capture = { $count ->
+    [one] Ütéskényszer van; ezzel a bábuval kell ütnöd: { $cells }.
+   *[other] Ütéskényszer van; { $count } ütés közül választhatsz, innen indulva: { $cells }.
+}
+draughts-most = A lehető legtöbb bábut kell ütnöd, most ennyit: { $count }.
+draughts-occupied = Ez a mező foglalt: { $cell }.
+draughts-no-line = Innen: { $from } nem vezet egyenes út ide: { $cell }.
+draughts-forward = A közönséges bábu csak előre léphet, innen: { $from } ide: { $cell } nem.
+draughts-one-cell = { $piece ->
+    [king] A dáma egyszerre csak egy mezőt léphet, innen: { $from } ide: { $cell } nem.
+   *[man] A közönséges bábu egyszerre csak egy mezőt léphet, innen: { $from } ide: { $cell } nem.
+}
+draughts-in-the-way = Bábuk állnak az útban a két mező között: { $from }, { $cell }.

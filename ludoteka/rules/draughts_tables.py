@@ -1,0 +1,200 @@
+"""Draughts games as tables: where everything lies in `s` and `t`.
+
+Only the cells in play are numbered, from 0. Cell n, behind the last, is the border: every step off the board leads
+there, and it is never empty and never an enemy, so that nothing needs a test for the edge.
+
+    code on a cell   0 empty, 1 + 2 * player a man, 2 + 2 * player a king, BORDER, or a code + TAKEN inside a series
+    a way            one of the directions of play; masks of ways have bit `way`
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+from ..boards import OFF
+from ..declare.draughts import Crowning, Draughts, Duty, Kings, Majority, Removal
+from .abi import ACTORS, HEADER, TABLES, Packer, Row, State, Tables, kernel
+
+# --- fields of the position ----------------------------------------------------------------------------------------
+
+LONE = HEADER
+"""Actions since a lone king stands against few pieces."""
+KEY = HEADER + 1
+"""A hash of the pieces on the board."""
+COUNT = HEADER + 2
+"""The number of pieces of each player."""
+
+# --- slots of the tables -------------------------------------------------------------------------------------------
+
+(
+    CELLS,
+    WAYS,
+    STEPS,
+    MAN_MOVES,
+    MAN_CAPTURES,
+    ONE_WAY,
+    ENEMIES,
+    CROWN,
+    ADVANCE,
+    KEYS,
+    FLYING,
+    MOST_RULE,
+    HUFFING,
+    CROWNING,
+    AT_ONCE,
+    REPETITION,
+    QUIET_LIMIT,
+    LONE_LIMITS,
+    AT_CELLS,
+    AT_PIECES,
+    AT_PLACE,
+    AT_PAST,
+    AT_FAILED,
+    AT_CATCHERS,
+    AT_SERIES,
+    LIST_SIZE,
+    CELL_BITS,
+    SET_KEYS,
+) = range(TABLES, TABLES + 28)
+SLOTS = 28
+
+ENDING, STOPPING, PASSING, NEVER = range(4)
+
+BORDER = 30
+TAKEN = 32
+
+MOST = 1000
+"""No list of moves is longer: one that would be is cut, and no position that can arise comes near."""
+
+# --- the work list of a series: one record for each jump, at t[AT_SERIES] + jump * RECORD ----------------------------
+
+S_AT, S_WAY, S_LANDING, S_VICTIM, S_CODE, S_KING, S_GREW, S_SET = range(8)
+RECORD = 8
+
+EXACT_CELLS = 50
+"""On boards up to this size a move says exactly which pieces it takes; on larger ones a hash of them."""
+
+LARGEST_KEY = (1 << 56) - 1
+
+
+def keys(name: str) -> Iterator[int]:
+    """An endless row of well mixed numbers, always the same for a name."""
+    number = 0
+    while True:
+        digest = hashlib.sha256(f"{name} {number}".encode()).digest()
+        yield int.from_bytes(digest[:7], "little")
+        number += 1
+
+
+def pack(game: Draughts) -> Tables:
+    board = game.board
+    assert board is not None
+    n, most = len(game.in_play), max(game.pieces)
+    assert n < 255
+    packer = Packer(game, SLOTS)
+    limit = game.draws.quiet * game.players
+    lone = [0, *(moves * game.players for moves in game.draws.lone_king)]
+    packer.fixed_field("lone", LONE, high=max(lone))
+    packer.fixed_field("key", KEY, high=LARGEST_KEY, derived=True)
+    packer.fixed_field("count", COUNT, game.players, high=most, derived=True)
+    pack_board(packer, game)
+    packer.set(FLYING, game.kings is Kings.FLYING)
+    packer.set(MOST_RULE, game.majority is Majority.PIECES)
+    packer.set(HUFFING, game.duty is Duty.HUFF)
+    packer.set(CROWNING, list(Crowning).index(game.crowning))
+    packer.set(AT_ONCE, game.removal is Removal.AT_ONCE)
+    packer.set(REPETITION, game.draws.repetition)
+    packer.set(QUIET_LIMIT, limit)
+    packer.section(LONE_LIMITS, [*lone, *[0] * (most + 1 - len(lone))])
+    packer.set(LIST_SIZE, most)
+    packer.field_at("cells", n, AT_CELLS, high=2 * game.players)
+    packer.field_at("border", 1, derived=True)
+    packer.field_at("pieces", most * game.players, AT_PIECES, high=n, derived=True)
+    packer.field_at("place", n, AT_PLACE, high=most, derived=True)
+    packer.field_at("past", limit, AT_PAST, high=LARGEST_KEY)
+    if game.duty is Duty.HUFF:
+        packer.field_at("failed", n, AT_FAILED, high=1)
+    scratch = packer.scratch(most + (most + 2) * RECORD)
+    packer.set(AT_CATCHERS, scratch)
+    packer.set(AT_SERIES, scratch + most)
+    return packer.tables(most_moves=MOST, whole_turns=game.duty is not Duty.HUFF)
+
+
+def pack_board(packer: Packer, game: Draughts) -> None:
+    """Steps, directions, crown rows, distances and keys."""
+    board = game.board
+    assert board is not None
+    number = {cell: at for at, cell in enumerate(game.in_play)}
+    n, ways = len(number), [board.direction(name) for name in game.ways]
+    opposite = [ways.index(board.plan.opposite[way]) if board.plan.opposite[way] in ways else OFF for way in ways]
+    steps = [[number.get(board.step(cell, way), n) for way in ways] for cell in game.in_play]
+    packer.set(CELLS, n)
+    packer.set(WAYS, len(ways))
+    packer.section(STEPS, [to for row in [*steps, [n] * len(ways)] for to in row])
+    moves = [[game.ways.index(name) for name in army.moves] for army in game.armies]
+    captures = [[game.ways.index(name) for name in army.captures] for army in game.armies]
+    packer.section(MAN_MOVES, [mask(which) for which in moves])
+    packer.section(MAN_CAPTURES, [mask(which) for which in captures])
+    packer.section(ONE_WAY, [mask([way for way in which if opposite[way] not in which]) for which in moves])
+    packer.section(ENEMIES, [mask([1 + 2 * (1 - player), 2 + 2 * (1 - player)]) for player in range(game.players)])
+    crowns = [{number[cell] for cell in board.all_at(army.crown)} for army in game.armies]
+    packer.section(CROWN, [cell in crown for crown in crowns for cell in range(n)])
+    packer.section(ADVANCE, [far for p in range(game.players) for far in advance(steps, moves[p], crowns[p])])
+    mixed = keys("draughts")
+    packer.section(KEYS, [next(mixed) for _ in range((2 * game.players + 1) * n)])
+    exact = n <= EXACT_CELLS
+    packer.set(CELL_BITS, 6 if exact else 8)
+    packer.section(SET_KEYS, [1 << cell if exact else next(mixed) >> 10 for cell in range(n)])
+
+
+def mask(bits: list[int]) -> int:
+    return sum(1 << bit for bit in bits)
+
+
+def advance(steps: list[list[int]], moves: list[int], crown: set[int]) -> list[int]:
+    """For each cell, how near a man there is to the crown row: 0 on the farthest cells."""
+    n = len(steps)
+    far = [0 if cell in crown else n for cell in range(n)]
+    for _ in range(n):
+        for cell in range(n):
+            near = [far[steps[cell][way]] + 1 for way in moves if steps[cell][way] < n]
+            far[cell] = min([far[cell], *near])
+    most = max([f for f in far if f < n], default=0)
+    return [max(0, most - f) for f in far]
+
+
+def start(game: Draughts, tables: Tables) -> State:
+    s, t = tables.blank(), tables.row
+    s[ACTORS] = 1
+    board = game.board
+    assert board is not None
+    number = {cell: at for at, cell in enumerate(game.in_play)}
+    for player, army in enumerate(game.armies):
+        for rank, cells in enumerate((army.men, army.kings)):
+            for cell in board.all_at(cells):
+                s[t[AT_CELLS] + number[cell]] = 1 + 2 * player + rank
+    derive(s, t)
+    return s
+
+
+@kernel
+def derive(s: State, t: Row) -> None:
+    """List the pieces of each player and hash the board."""
+    n = t[CELLS]
+    cells, place, keys_at = t[AT_CELLS], t[AT_PLACE], t[KEYS]
+    s[cells + n] = BORDER
+    s[COUNT] = 0
+    s[COUNT + 1] = 0
+    key = 0
+    for cell in range(n):
+        code = s[cells + cell]
+        s[place + cell] = 0
+        if code:
+            player = (code - 1) >> 1
+            at = s[COUNT + player]
+            s[t[AT_PIECES] + player * t[LIST_SIZE] + at] = cell
+            s[place + cell] = at
+            s[COUNT + player] = at + 1
+            key ^= t[keys_at + code * n + cell]
+    s[KEY] = key
