@@ -30,12 +30,12 @@ class Face(face.Face):
             if have != each:
                 raise self.refuse(f"expected {each} pieces of {side.name}, got {have}")
         actors = int(s[ACTORS])
-        if actors.bit_count() > 1:
+        if actors.bit_count() > 1 or actors >> len(self.game.sides):
             raise self.refuse(f"expected one player to act, got actors={actors}")
         if not actors:
             return
         player = actors.bit_length() - 1
-        if player < len(self.game.sides) and s[out.at + player]:
+        if s[out.at + player]:
             raise self.refuse(f"{self.game.sides[player].name} is out and cannot act")
         if len(self.game.sides) > 2 and not any(self.free_beside(cells, player)):
             raise self.refuse(f"{self.game.sides[player].name} cannot move, so he is out and cannot act")
