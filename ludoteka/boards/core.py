@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from functools import cached_property
 from math import cos, pi, sin
 
@@ -24,6 +25,15 @@ class BoardError(ValueError):
     """A board was asked for something it does not have."""
 
 
+class Gather(Enum):
+    """How several pieces on one cell are shown."""
+
+    TOWER = "one upon the other"
+    ROW = "one beside the other, as on a backgammon point"
+    CLUSTER = "side by side, smaller"
+    HEAP = "in a heap with its number, as seeds in a pit"
+
+
 @dataclass(frozen=True)
 class Cell:
     """A place for pieces. `outline` is a polygon around it, or empty for a bare point on drawn lines."""
@@ -36,8 +46,11 @@ class Cell:
     """Which of the theme's colours fills it: "light", "dark", "felt", "water", "none" ..."""
     layer: int = 0
     """Boards in several storeys draw each layer apart."""
+    gather: Gather = Gather.TOWER
     spread: Point = (0.0, 0.0)
-    """From each piece to the next where several lie side by side (a backgammon point); (0, 0): they make a tower."""
+    """From each piece to the next where they lie in a row."""
+    room: float = 1.0
+    """How large a piece on it may be."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +108,11 @@ class Board(ABC):
     """Named regions a game adds: (("lake", "c5 d5 c6 d6"), ...)."""
     tinted: tuple[tuple[str, str], ...] = ()
     """Regions whose cells are drawn in a tone of their own: (("lake", "water"), ...)."""
+
+    @property
+    def margin(self) -> float:
+        """For boards without end: how far around the pieces the picture reaches. 0: the whole board is drawn."""
+        return 0.0
 
     @abstractmethod
     def build(self) -> Plan:

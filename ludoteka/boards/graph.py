@@ -7,8 +7,9 @@ else every line lends its own, "1+" forwards and "1-" backwards, and lines that 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 
@@ -17,6 +18,7 @@ from .square import NAMES as COMPASS
 from .square import OPPOSITE
 
 Spot = tuple[str, float, float]
+Place = tuple[int, int]
 ARC_STEPS = 12
 """Straight pieces that a drawn arc is made of, between two neighbouring points."""
 
@@ -33,6 +35,8 @@ class GraphBoard(Board):
     stars: tuple[str, ...] = ()
     """Points marked with a dot."""
     coordinates: tuple[Label, ...] = ()
+    dots: tuple[str, ...] = ()
+    """Regions whose points are drawn as a side's dots: the first one the first player's."""
     named: bool = False
     """Write each point's name beside it, where it has no other coordinates."""
 
@@ -50,9 +54,17 @@ class GraphBoard(Board):
             opposite=opposite,
             lines=tuple(drawn),
             labels=self.coordinates or (_name_labels(cells) if self.named else ()),
-            marks=tuple(Mark("star", cells[index[name]].x, cells[index[name]].y) for name in self.stars),
+            marks=self._marks(cells, index),
             regions={f"line {at + 1}": tuple(dict.fromkeys(row)) for at, row in enumerate(rows)},
         )
+
+    def _marks(self, cells: tuple[Cell, ...], index: Mapping[str, int]) -> tuple[Mark, ...]:
+        found = [Mark("star", cells[index[name]].x, cells[index[name]].y) for name in self.stars]
+        extra = dict(self.extra_regions)
+        for seat, region in enumerate(self.dots):
+            spots = (cells[index[name]] for name in extra[region].split())
+            found += [Mark(f"side {seat}", cell.x, cell.y, 0.16) for cell in spots]
+        return tuple(found)
 
     def _row(self, index: Mapping[str, int], line: str) -> tuple[int, ...]:
         for name in line.split():
@@ -82,7 +94,7 @@ def _compass(cells: tuple[Cell, ...], rows: list[tuple[int, ...]]) -> Topology |
     steps = [[OFF] * 8 for _ in cells]
     for row in rows:
         ways = {_bearing(cells[a], cells[b]) for a, b in pairwise(row)}
-        if len(ways) != 1:
+        if len(ways) != 1 or OFF in ways:
             return None
         way = ways.pop()
         for a, b in pairwise(row):
@@ -94,8 +106,9 @@ def _compass(cells: tuple[Cell, ...], rows: list[tuple[int, ...]]) -> Topology |
 
 
 def _bearing(a: Cell, b: Cell) -> int:
-    """The direction of the compass, of eight, nearest to that from a to b."""
-    return round(atan2(b.x - a.x, a.y - b.y) / (pi / 4)) % 8
+    """The direction of the compass from a to b, of eight; OFF if it is none of them."""
+    eighths = atan2(b.x - a.x, a.y - b.y) / (pi / 4)
+    return round(eighths) % 8 if abs(eighths - round(eighths)) < 0.1 else OFF
 
 
 def _by_line(size: int, rows: list[tuple[int, ...]]) -> Topology:
@@ -141,46 +154,50 @@ def morris_board(*, diagonals: bool = False) -> GraphBoard:
     return GraphBoard(points, tuple(lines), coordinates=labels)
 
 
-def lined_grid(
-    width: int,
-    height: int,
-    *,
-    diagonals: str = "alternate",
-    without: str | tuple[str, ...] = (),
-    stars: tuple[str, ...] = (),
-) -> GraphBoard:
-    """Points a1 ... joined to their neighbours in rows and columns, and by diagonals.
+class Diagonals(Enum):
+    """Which points of a grid are joined diagonally; always within a whole square of four points."""
 
-    `diagonals`: "alternate" at every second point, a1 among them (alquerque, fanorona); "all"; "none".
-    """
-    if diagonals not in ("alternate", "all", "none"):
-        raise BoardError(f"diagonals are 'alternate', 'all' or 'none', not {diagonals!r}")
-    cut = set(without.split() if isinstance(without, str) else without)
-    spots = {
-        (f, r): f"{letters(f)}{r + 1}" for r in range(height) for f in range(width) if f"{letters(f)}{r + 1}" not in cut
-    }
-    ways = [(1, 0), (0, 1)] + ([(1, 1), (1, -1)] if diagonals != "none" else [])
-    lines = []
-    for dx, dy in ways:
-        for f, r in spots:
-            slanting = dx != 0 and dy != 0
-            if (f - dx, r - dy) in spots or (slanting and diagonals == "alternate" and (f + r) % 2):
-                continue
-            line = [(f, r)]
-            while (line[-1][0] + dx, line[-1][1] + dy) in spots:
-                line.append((line[-1][0] + dx, line[-1][1] + dy))
-            if len(line) > 1:
-                lines.append(" ".join(spots[place] for place in line))
+    NONE = "none"
+    ALTERNATE = "every second one, a1 among them"
+    ALL = "all"
+
+
+def lined_grid(
+    width: int, height: int, diagonals: Diagonals, *, without: str = "", stars: tuple[str, ...] = ()
+) -> GraphBoard:
+    """Points a1 ... joined to their neighbours in rows and columns, and by diagonals."""
+    cut = set(without.split())
+    every = {(f, r): f"{letters(f)}{r + 1}" for r in range(height) for f in range(width)}
+    spots = {place: name for place, name in every.items() if name not in cut}
+    lines = [" ".join(spots[place] for place in line) for line in _straight_lines(spots, diagonals)]
     points = tuple((name, float(f), float(height - 1 - r)) for (f, r), name in spots.items())
     labels = grid_labels(width, height, (float(f) for f in range(width)), (height - 1.0 - r for r in range(height)))
     return GraphBoard(points, tuple(lines), stars=stars, coordinates=labels)
 
 
+def _straight_lines(spots: Collection[Place], diagonals: Diagonals) -> Iterator[list[Place]]:
+    def joined(f: int, r: int, dx: int, dy: int) -> bool:
+        if (f, r) not in spots or (f + dx, r + dy) not in spots:
+            return False
+        if not (dx and dy):
+            return True
+        whole = (f + dx, r) in spots and (f, r + dy) in spots
+        return whole and (diagonals is Diagonals.ALL or (f + r) % 2 == 0)
+
+    for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1))[: 2 if diagonals is Diagonals.NONE else 4]:
+        for f, r in spots:
+            line = [(f, r)]
+            while joined(*line[-1], dx, dy):
+                line.append((line[-1][0] + dx, line[-1][1] + dy))
+            if len(line) > 1 and not joined(f - dx, r - dy, dx, dy):
+                yield line
+
+
 def fanorona_board() -> GraphBoard:
     """Nine by five points, a1 to i5, with diagonals at every second one."""
-    return lined_grid(9, 5)
+    return lined_grid(9, 5, Diagonals.ALTERNATE)
 
 
 def alquerque_board() -> GraphBoard:
     """Five by five points with diagonals at every second one."""
-    return lined_grid(5, 5)
+    return lined_grid(5, 5, Diagonals.ALTERNATE)

@@ -1,24 +1,38 @@
 """Boards of hexagonal cells in five shapes: hexagon, rhombus, triangle, rectangle and star.
 
-Cells are kept as axial places (q, r); the six directions go round from E counter-clockwise.
+Cells are kept as axial places (q, r). The six directions go round from E counter-clockwise; on an upright board, whose
+cells stand in files, everything is turned by 30 degrees and they are called NE, N, NW, SW, S, SE.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from enum import Enum
 from math import cos, pi, sin, sqrt
 
-from .core import OFF, Board, Cell, Label, Line, Plan, letters
+from .core import OFF, Board, Cell, Label, Line, Plan, Point, disc, letters
 
 E, NE, NW, W, SW, SE = range(6)
 NAMES = ("E", "NE", "NW", "W", "SW", "SE")
+UPRIGHT_NAMES = ("NE", "N", "NW", "SW", "S", "SE")
 OFFSETS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 OPPOSITE = (W, SW, SE, E, NE, NW)
 RADIUS = 1 / sqrt(3)
 """From a cell's centre to its corners when neighbours are 1 apart."""
+THREE_TONES = ("middle", "dark", "light")
 
 Place = tuple[int, int]
+
+
+class HexCoordinates(Enum):
+    """How the cells of a hexagon, a triangle or a star are named."""
+
+    IN_ROW = "rows lettered from the bottom, cells numbered in each row from the left"
+    BOOK = "rows lettered from the top, rows rising to the right numbered from the left (havannah, abalone, the star)"
+    COLUMNS = "rows numbered from the bottom, rows rising to the right lettered from the left (rotary)"
+    FILES = "upright: files lettered from the left, cells numbered in each file from below (hexagonal chess)"
+    NUMBERS = "numbered from the top, row by row"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,6 +41,8 @@ class HexBoard(Board):
 
     points: bool = False
     """Pieces stand on points joined by lines in the six directions."""
+    discs: bool = False
+    """Cells are round: holes of a star, removable rings."""
     tones: int = 1
     """1: all cells alike; 3: three alternating colours, as in hexagonal chess."""
 
@@ -43,47 +59,70 @@ class HexBoard(Board):
     def labels(self) -> tuple[Label, ...]:
         return ()
 
-    def centre(self, place: Place) -> tuple[float, float]:
+    @property
+    def upright(self) -> bool:
+        return False
+
+    def centre(self, place: Place) -> Point:
         q, r = place
+        if self.upright:
+            return (q + r) * sqrt(3) / 2, (r - q) / 2
         return q + r / 2, r * sqrt(3) / 2
 
-    def outline(self, x: float, y: float) -> tuple[tuple[float, float], ...]:
-        turns = (pi / 6 + k * pi / 3 for k in range(6))
+    def outline(self, x: float, y: float) -> tuple[Point, ...]:
+        if self.discs:
+            return disc(x, y, 0.46)
+        turned = 0 if self.upright else pi / 6
+        turns = (turned + k * pi / 3 for k in range(6))
         return tuple((x + RADIUS * cos(a), y + RADIUS * sin(a)) for a in turns)
 
     def build(self) -> Plan:
         places = list(self.places())
         index = {place: at for at, place in enumerate(places)}
         steps = tuple(tuple(index.get((q + dq, r + dr), OFF) for dq, dr in OFFSETS) for q, r in places)
-        lines: tuple[Line, ...] = ()
-        if self.points:
-            lines = tuple(
-                Line((self.centre(place), self.centre((place[0] + dq, place[1] + dr))))
-                for place in places
-                for dq, dr in OFFSETS[:3]
-                if (place[0] + dq, place[1] + dr) in index
-            )
         return Plan(
             cells=tuple(self._cell(place) for place in places),
-            directions=NAMES,
+            directions=UPRIGHT_NAMES if self.upright else NAMES,
             steps=steps,
             opposite=OPPOSITE,
-            lines=lines,
+            lines=self._lines(index) if self.points else (),
             labels=self.labels(),
             regions={name: tuple(index[p] for p in found) for name, found in self.sides().items()},
+        )
+
+    def _lines(self, index: dict[Place, int]) -> tuple[Line, ...]:
+        return tuple(
+            Line((self.centre((q, r)), self.centre((q + dq, r + dr))))
+            for q, r in index
+            for dq, dr in OFFSETS[:3]
+            if (q + dq, r + dr) in index
         )
 
     def _cell(self, place: Place) -> Cell:
         x, y = self.centre(place)
         if self.points:
             return Cell(self.name_of(place), x, y, tone="none")
-        tone = "light" if self.tones == 1 else ("light", "middle", "dark")[(place[0] - place[1]) % 3]
+        tone = "light" if self.tones == 1 else THREE_TONES[(place[0] - place[1]) % 3]
         return Cell(self.name_of(place), x, y, self.outline(x, y), tone)
+
+    def labels_beyond(self, way: int, text: Callable[[Place], str]) -> tuple[Label, ...]:
+        """A label for each row of cells with the same text, beyond its last cell in direction `way`."""
+        dq, dr = OFFSETS[way]
+        last: dict[str, Place] = {}
+        for place in self.places():
+            known = last.get(text(place))
+            if known is None or place[0] * dq + place[1] * dr > known[0] * dq + known[1] * dr:
+                last[text(place)] = place
+        found = []
+        for word, (q, r) in last.items():
+            (x, y), (to_x, to_y) = self.centre((q, r)), self.centre((q + dq, r + dr))
+            found.append(Label(word, x + (to_x - x) * 0.85, y + (to_y - y) * 0.85))
+        return tuple(found)
 
 
 @dataclass(frozen=True)
 class HexRhombus(HexBoard):
-    """`width` by `height` cells leaning to the right; a1 at the upper left, letters along the top (as hex players do)."""
+    """`width` by `height` cells leaning to the right; a1 at the upper left, letters along the top, as in hex."""
 
     width: int
     height: int
@@ -110,27 +149,51 @@ class HexRhombus(HexBoard):
 
 @dataclass(frozen=True)
 class HexHexagon(HexBoard):
-    """A hexagon with `side` cells along each edge.
+    """A hexagon with `side` cells along each edge; with `other`, along every second edge, the lowest among them.
 
-    Rows are lettered from the bottom, cells numbered in each row from the left (a1 is the lower left corner).
+    By default rows are lettered from the bottom and cells numbered in each row from the left: a1 is the lower left.
     """
 
     side: int
+    other: int = 0
+    coordinates: HexCoordinates = HexCoordinates.IN_ROW
+
+    @property
+    def upright(self) -> bool:
+        return self.coordinates is HexCoordinates.FILES
+
+    @property
+    def reach(self) -> int:
+        """From the middle row down to the lowest one, and to the left corner."""
+        return (self.other or self.side) - 1
 
     def places(self) -> Iterable[Place]:
-        reach = self.side - 1
-        for r in range(reach, -reach - 1, -1):
-            for q in range(max(-reach, -r - reach), min(reach, reach - r) + 1):
+        for r in range(self.reach, -self.side, -1):
+            for q in range(self._first(r), min(self.side - 1, self.side - 1 - r) + 1):
                 yield q, r
+
+    def _first(self, r: int) -> int:
+        return max(-self.reach, -r - self.reach)
 
     def name_of(self, place: Place) -> str:
         q, r = place
-        reach = self.side - 1
-        return f"{letters(reach - r)}{q - max(-reach, -r - reach) + 1}"
+        row, rising = self.reach - r, q + r + self.reach
+        match self.coordinates:
+            case HexCoordinates.BOOK:
+                return f"{letters(r + self.side - 1)}{rising + 1}"
+            case HexCoordinates.COLUMNS:
+                return f"{letters(rising)}{row + 1}"
+            case HexCoordinates.FILES:
+                return f"{letters(rising)}{q - max(-self.reach, rising - 2 * self.reach) + 1}"
+            case HexCoordinates.NUMBERS:
+                order = sorted(self.places(), key=lambda p: (p[1], p[0]))
+                return str(order.index(place) + 1)
+        return f"{letters(row)}{q - self._first(r) + 1}"
 
     def corners(self) -> list[Place]:
-        k = self.side - 1
-        return [(k, 0), (k, -k), (0, -k), (-k, 0), (-k, k), (0, k)]
+        """Counter-clockwise from the one at E."""
+        k, reach = self.side - 1, self.reach
+        return [(k, 0), (k, -k), (k - reach, -k), (-reach, 0), (-reach, reach), (k - reach, reach)]
 
     def sides(self) -> dict[str, list[Place]]:
         """Corners one by one, counter-clockwise from E, and the edges between them without the corners."""
@@ -139,15 +202,130 @@ class HexHexagon(HexBoard):
         for at, (q, r) in enumerate(corners):
             found[f"corner {at + 1}"] = [(q, r)]
             dq, dr = OFFSETS[(at + 2) % 6]
-            found[f"edge {at + 1}"] = [(q + dq * k, r + dr * k) for k in range(1, self.side - 1)]
+            length = self.reach + 1 if at % 2 else self.side
+            found[f"edge {at + 1}"] = [(q + dq * k, r + dr * k) for k in range(1, length - 1)]
         found["corners"] = corners
         found["edges"] = [place for at in range(6) for place in found[f"edge {at + 1}"]]
         return found
 
     def labels(self) -> tuple[Label, ...]:
-        reach = self.side - 1
-        found = []
-        for r in range(reach, -reach - 1, -1):
-            x, y = self.centre((max(-reach, -r - reach), r))
-            found.append(Label(letters(reach - r), x - 0.85, y))
-        return tuple(found)
+        match self.coordinates:
+            case HexCoordinates.NUMBERS:
+                return tuple(Label(self.name_of(p), *self.centre(p), 0.24, "faint") for p in self.places())
+            case HexCoordinates.FILES:
+                files = self.labels_beyond(SW, lambda p: self.name_of(p).rstrip("0123456789"))
+                left = (p for p in self.places() if p[0] + p[1] <= 0)
+                ranks = {self.name_of(p).lstrip("abcdefghijklmnopqrstuvwxyz"): p for p in sorted(left, reverse=True)}
+                beside = (self.centre((q - 1, r)) for q, r in ranks.values())
+                return (*files, *(Label(t, x + 0.15, y - 0.1) for t, (x, y) in zip(ranks, beside, strict=True)))
+            case HexCoordinates.IN_ROW:
+                return self.labels_beyond(W, lambda p: letters(self.reach - p[1]))
+        by_letter = self.coordinates is HexCoordinates.BOOK
+        rows = self.labels_beyond(
+            W, lambda p: letters(p[1] + self.side - 1) if by_letter else str(self.reach - p[1] + 1)
+        )
+        rising = self.labels_beyond(
+            NE, lambda p: str(p[0] + p[1] + self.reach + 1) if by_letter else letters(p[0] + p[1] + self.reach)
+        )
+        return (*rows, *rising)
+
+
+@dataclass(frozen=True)
+class HexTriangle(HexBoard):
+    """A triangle with one corner at the top.
+
+    Rows are numbered from the top, rows falling to the right lettered from the left (the game of Y); or all cells are
+    numbered from the top (solitaire).
+    """
+
+    side: int
+    coordinates: HexCoordinates = HexCoordinates.BOOK
+
+    def places(self) -> Iterable[Place]:
+        return ((q, r) for r in range(self.side) for q in range(-r, 1))
+
+    def name_of(self, place: Place) -> str:
+        q, r = place
+        if self.coordinates is HexCoordinates.NUMBERS:
+            return str(r * (r + 1) // 2 + q + r + 1)
+        return f"{letters(q + self.side - 1)}{r + 1}"
+
+    def sides(self) -> dict[str, list[Place]]:
+        n = self.side
+        return {
+            "left": [(-r, r) for r in range(n)],
+            "right": [(0, r) for r in range(n)],
+            "bottom": [(q, n - 1) for q in range(1 - n, 1)],
+            "corners": [(0, 0), (1 - n, n - 1), (0, n - 1)],
+        }
+
+    def labels(self) -> tuple[Label, ...]:
+        if self.coordinates is HexCoordinates.NUMBERS:
+            return tuple(Label(self.name_of(p), *self.centre(p), 0.24, "faint") for p in self.places())
+        rows = self.labels_beyond(W, lambda p: str(p[1] + 1))
+        return (*rows, *self.labels_beyond(SE, lambda p: letters(p[0] + self.side - 1)))
+
+
+@dataclass(frozen=True)
+class HexRectangle(HexBoard):
+    """`height` rows of `width` cells, every second row half a cell to the right; a1 at the lower left."""
+
+    width: int
+    height: int
+
+    def places(self) -> Iterable[Place]:
+        return ((file + (row + 1) // 2, -row) for row in range(self.height) for file in range(self.width))
+
+    def file_of(self, place: Place) -> int:
+        return place[0] - (1 - place[1]) // 2
+
+    def name_of(self, place: Place) -> str:
+        return f"{letters(self.file_of(place))}{1 - place[1]}"
+
+    def sides(self) -> dict[str, list[Place]]:
+        places = list(self.places())
+        found = {f"row {row + 1}": [p for p in places if p[1] == -row] for row in range(self.height)}
+        found["left"] = [p for p in places if self.file_of(p) == 0]
+        found["right"] = [p for p in places if self.file_of(p) == self.width - 1]
+        return {**found, "bottom": found["row 1"], "top": found[f"row {self.height}"]}
+
+    def labels(self) -> tuple[Label, ...]:
+        numbers = self.labels_beyond(W, lambda p: str(1 - p[1]))
+        return (*numbers, *(Label(letters(f), float(f), 0.95) for f in range(self.width)))
+
+
+@dataclass(frozen=True)
+class HexStar(HexBoard):
+    """A star of six points, `arm` rows high. Rows are lettered from the top, rows rising to the right numbered.
+
+    Regions "point 1" to "point 6" go clockwise from the top; "middle" is the hexagon between them.
+    """
+
+    arm: int = 4
+
+    def places(self) -> Iterable[Place]:
+        reach = 2 * self.arm
+        for r in range(-reach, reach + 1):
+            for q in range(-reach, reach + 1):
+                if self._inside(q, r):
+                    yield q, r
+
+    def _inside(self, q: int, r: int) -> bool:
+        three = sorted((q, r, -q - r))
+        return three[0] >= -self.arm or three[2] <= self.arm
+
+    def name_of(self, place: Place) -> str:
+        q, r = place
+        return f"{letters(r + 2 * self.arm)}{q + r + 2 * self.arm + 1}"
+
+    def sides(self) -> dict[str, list[Place]]:
+        a = self.arm
+        places = list(self.places())
+        outwards = [(-r, q, q + r, r, -q, -q - r) for q, r in places]
+        found = {f"point {k + 1}": [p for p, far in zip(places, outwards, strict=True) if far[k] > a] for k in range(6)}
+        outside = {p for point in found.values() for p in point}
+        return {**found, "middle": [p for p in places if p not in outside]}
+
+    def labels(self) -> tuple[Label, ...]:
+        rows = self.labels_beyond(W, lambda p: letters(p[1] + 2 * self.arm))
+        return (*rows, *self.labels_beyond(NE, lambda p: str(p[0] + p[1] + 2 * self.arm + 1)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .core import OFF, Board, Cell, Label, Plan, disc
+from .core import OFF, Board, Cell, Gather, Label, Plan, disc
 
 NEXT, PREVIOUS, ACROSS = range(3)
 
@@ -42,7 +42,7 @@ class Pits(Board):
         )
 
     def _pit(self, name: str, x: float, y: float) -> Cell:
-        return Cell(name, x, y, disc(x, y, 0.46), "pit")
+        return Cell(name, x, y, disc(x, y, 0.46), "pit", gather=Gather.HEAP)
 
     def _store(self, name: str, x: float) -> Cell:
-        return Cell(name, x, 1.05, disc(x, 1.05, 0.42, 0.98), "pit")
+        return Cell(name, x, 1.05, disc(x, 1.05, 0.42, 0.98), "pit", gather=Gather.HEAP)

@@ -41,19 +41,26 @@ class Square(Board):
     coordinates: Coordinates = Coordinates.LETTER_NUMBER
     wrap: bool = False
     """The left and right edges are joined (a cylinder)."""
+    first_rank: int = 1
+    """The number of the lowest rank."""
+    outside: tuple[tuple[str, int, int], ...] = ()
+    """Cells beside the square, by name, file and rank counted from 0: the corners of omega chess."""
+    river: tuple[int, ...] = ()
+    """Ranks, counted from 0, above which no lines run upwards; points only."""
+    crosses: tuple[str, ...] = ()
+    """Lines drawn from point to point besides the grid: "d1 f3"; they lend no steps."""
 
     def name_of(self, file: int, rank: int) -> str:
         match self.coordinates:
             case Coordinates.SHOGI:
                 return f"{self.width - file}{letters(self.height - 1 - rank)}"
             case Coordinates.GO:
-                letter = "ABCDEFGHJKLMNOPQRSTUVWXYZ"[file]
-                return f"{letter}{rank + 1}"
+                return f"{'ABCDEFGHJKLMNOPQRSTUVWXYZ'[file]}{rank + self.first_rank}"
             case Coordinates.DARK_NUMBERS if (file + rank) % 2 == 0:
                 row = self.height - 1 - rank
                 before = sum((self.width + ((self.height - 1 - r) % 2 == 0)) // 2 for r in range(row))
                 return str(before + file // 2 + 1)
-        return f"{letters(file)}{rank + 1}"
+        return f"{letters(file)}{rank + self.first_rank}"
 
     def build(self) -> Plan:
         cut = set(self.without)
@@ -63,8 +70,10 @@ class Square(Board):
             for file in range(self.width)
             if self.name_of(file, rank) not in cut
         ]
+        cells = tuple(self._cell(self.name_of(file, rank), file, rank) for file, rank in places)
+        cells += tuple(self._cell(name, file, rank) for name, file, rank in self.outside)
+        places += [(file, rank) for _, file, rank in self.outside]
         index = {place: at for at, place in enumerate(places)}
-        cells = tuple(self._cell(file, rank) for file, rank in places)
         steps = tuple(tuple(self._to(index, file + dx, rank + dy) for dx, dy in OFFSETS) for file, rank in places)
         return Plan(
             cells=cells,
@@ -72,7 +81,7 @@ class Square(Board):
             steps=steps,
             opposite=OPPOSITE,
             lines=self._lines(index),
-            labels=self._labels(),
+            labels=self._labels(cells),
             marks=tuple(Mark("star", *self._centre_of(name)) for name in self.stars),
         )
 
@@ -90,26 +99,24 @@ class Square(Board):
     def cells_by_name(self) -> dict[str, tuple[int, int]]:
         return {self.name_of(f, r): (f, r) for f in range(self.width) for r in range(self.height)}
 
-    def _cell(self, file: int, rank: int) -> Cell:
+    def _cell(self, name: str, file: int, rank: int) -> Cell:
         x, y = self._place(file, rank)
         if self.points:
-            return Cell(self.name_of(file, rank), x, y, tone="none")
+            return Cell(name, x, y, tone="none")
         half = 0.5
         outline = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
         dark = self.checkered and (file + rank) % 2 == 0
-        return Cell(self.name_of(file, rank), x, y, outline, "dark" if dark else "light")
+        return Cell(name, x, y, outline, "dark" if dark else "light")
 
     def _lines(self, index: dict[tuple[int, int], int]) -> tuple[Line, ...]:
-        if not self.points:
-            return ()
         lines = []
-        for file, rank in index:
+        for file, rank in index if self.points else ():
             for dx, dy in ((1, 0), (0, 1)):
-                if (file + dx, rank + dy) in index:
+                if (file + dx, rank + dy) in index and not (dy and rank in self.river):
                     lines.append(Line((self._place(file, rank), self._place(file + dx, rank + dy))))
-        return tuple(lines)
+        return (*lines, *(Line(tuple(map(self._centre_of, cross.split()))) for cross in self.crosses))
 
-    def _labels(self) -> tuple[Label, ...]:
+    def _labels(self, cells: tuple[Cell, ...]) -> tuple[Label, ...]:
         files, ranks = range(self.width), range(self.height)
         if self.coordinates is Coordinates.SHOGI:
             return (
@@ -118,12 +125,16 @@ class Square(Board):
             )
         if self.coordinates is Coordinates.DARK_NUMBERS:
             return tuple(
-                Label(cell.name, cell.x - 0.32, cell.y - 0.32, 0.2, "number")
-                for cell in self.cells
-                if cell.name.isdigit()
+                Label(cell.name, cell.x - 0.32, cell.y - 0.32, 0.2, "number") for cell in cells if cell.name.isdigit()
             )
         below = (Label(self.name_of(f, 0).rstrip("0123456789"), f + 0.5, self.height + 0.3) for f in files)
-        return (*below, *(Label(str(r + 1), -0.3, self.height - r - 0.5) for r in ranks))
+        left = (Label(str(r + self.first_rank), -0.3, self.height - r - 0.5) for r in ranks)
+        return (*below, *left, *(Label(name, *self._beside(f, r), 0.22) for name, f, r in self.outside))
+
+    def _beside(self, file: int, rank: int) -> tuple[float, float]:
+        """Where the name of a cell outside the square is written: beyond it, away from the square."""
+        x, y = self._place(file, rank)
+        return x + (-0.72 if x < 0 else 0.72), y
 
 
 def point_grid(
@@ -131,3 +142,18 @@ def point_grid(
 ) -> Square:
     """Lines crossing, with pieces on the crossings."""
     return Square(width, height, points=True, stars=stars, coordinates=coordinates)
+
+
+def xiangqi_board() -> Square:
+    """Nine by ten points with the river between ranks 5 and 6 and the two palaces."""
+    return Square(
+        9,
+        10,
+        points=True,
+        river=(4,),
+        crosses=("d1 f3", "f1 d3", "d8 f10", "f8 d10"),
+        extra_regions=(
+            ("palace 1", "d1 e1 f1 d2 e2 f2 d3 e3 f3"),
+            ("palace 2", "d8 e8 f8 d9 e9 f9 d10 e10 f10"),
+        ),
+    )

@@ -1,0 +1,253 @@
+"""Tracks for races: rings, crosses with home columns, stars, spirals, and rows that wind upwards.
+
+A track has a path of cells in order; branches leave it (home columns), places lie beside it (nests, the goal).
+Directions: "next" and "previous" along the path and within branches; "in" and "out" between the path and a branch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+from math import cos, pi, sin, sqrt
+
+from .core import OFF, Board, Cell, Gather, Label, Line, Mark, Plan, Point, disc
+
+NEXT, PREVIOUS, IN, OUT = range(4)
+
+Spot = tuple[str, float, float]
+SEATS = "abcdefgh"
+"""Letters of the seats in the names of branches and nests."""
+
+
+@dataclass(frozen=True)
+class Branch:
+    """Cells that leave the path at `leaves`: a home column. It is also a region."""
+
+    name: str
+    leaves: str
+    spots: tuple[Spot, ...]
+
+
+@dataclass(frozen=True)
+class Track(Board):
+    """Cells in order, with branches and places beside them."""
+
+    path: tuple[Spot, ...]
+    ring: bool = False
+    """The last cell is followed by the first."""
+    branches: tuple[Branch, ...] = ()
+    places: tuple[tuple[str, tuple[Spot, ...]], ...] = ()
+    """Cells off the path, by region: nests, the goal."""
+    shortcuts: tuple[tuple[str, str, str], ...] = ()
+    """(from, to, kind): drawn joins: "ladder", "snake", "line"."""
+    discs: bool = False
+    """Cells are discs."""
+    sizes: tuple[tuple[str, float, float], ...] = ()
+    """Cells that are not 1 by 1: name, width, height."""
+    numbered: bool = True
+    """Cells of the path show their names."""
+    titles: tuple[Label, ...] = ()
+
+    def build(self) -> Plan:
+        beside = [spot for branch in self.branches for spot in branch.spots]
+        beside += [spot for _, spots in self.places for spot in spots]
+        index = {name: at for at, (name, _, _) in enumerate((*self.path, *beside))}
+        sizes = {name: (width, height) for name, width, height in self.sizes}
+        cells = [self._cell(spot, sizes) for spot in self.path] + [self._cell(spot, sizes) for spot in beside]
+        labels = [self._number(cell, sizes) for cell in cells[: len(self.path)]] if self.numbered else []
+        return Plan(
+            cells=tuple(cells),
+            directions=("next", "previous", "in", "out"),
+            steps=self._steps(index),
+            opposite=(PREVIOUS, NEXT, OUT, IN),
+            lines=self._shortcuts(cells, index) + (self._rail(cells) if self.discs else ()),
+            labels=(*labels, *self.titles),
+            marks=self._arrows(cells),
+            regions={
+                "path": tuple(range(len(self.path))),
+                **{branch.name: tuple(index[name] for name, _, _ in branch.spots) for branch in self.branches},
+                **{region: tuple(index[name] for name, _, _ in spots) for region, spots in self.places},
+            },
+        )
+
+    def _steps(self, index: dict[str, int]) -> tuple[tuple[int, ...], ...]:
+        steps = [[OFF] * 4 for _ in index]
+
+        def join(names: list[str]) -> None:
+            for here, there in pairwise(names):
+                steps[index[here]][NEXT], steps[index[there]][PREVIOUS] = index[there], index[here]
+
+        names = [name for name, _, _ in self.path]
+        join(names + names[:1] if self.ring else names)
+        for branch in self.branches:
+            first = branch.spots[0][0]
+            steps[index[branch.leaves]][IN], steps[index[first]][OUT] = index[first], index[branch.leaves]
+            join([name for name, _, _ in branch.spots])
+        return tuple(map(tuple, steps))
+
+    def _cell(self, spot: Spot, sizes: dict[str, tuple[float, float]]) -> Cell:
+        name, x, y = spot
+        if self.discs:
+            return Cell(name, x, y, disc(x, y, 0.4), room=0.8, gather=Gather.CLUSTER)
+        width, height = sizes.get(name, (1.0, 1.0))
+        w, h = width / 2, height / 2
+        outline = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
+        return Cell(name, x, y, outline, room=min(width, height) * 0.9, gather=Gather.CLUSTER)
+
+    def _number(self, cell: Cell, sizes: dict[str, tuple[float, float]]) -> Label:
+        width, height = (0.0, 0.0) if self.discs else sizes.get(cell.name, (1.0, 1.0))
+        if self.discs:
+            return Label(cell.name, cell.x, cell.y, 0.2, "faint")
+        return Label(cell.name, cell.x - width / 2 + 0.22, cell.y - height / 2 + 0.2, 0.2, "number")
+
+    def _rail(self, cells: list[Cell]) -> tuple[Line, ...]:
+        """The line that joins round cells."""
+        return (Line(tuple((cell.x, cell.y) for cell in cells[: len(self.path)]), "rail", closed=self.ring),)
+
+    def _shortcuts(self, cells: list[Cell], index: dict[str, int]) -> tuple[Line, ...]:
+        found = []
+        for start, end, kind in self.shortcuts:
+            a, b = cells[index[start]], cells[index[end]]
+            found.append(Line(((a.x, a.y), (b.x, b.y)), kind))
+        return tuple(found)
+
+    def _arrows(self, cells: list[Cell]) -> tuple[Mark, ...]:
+        """A small arrow where the track begins, showing which way it goes."""
+        if len(self.path) < 2 or self.discs:
+            return ()
+        a, b = cells[0], cells[1]
+        return (Mark("way", a.x, a.y, 0.3, ((a.x, a.y), (b.x, b.y))),)
+
+
+def _numbered(points: Iterable[Point], first: int = 1) -> tuple[Spot, ...]:
+    return tuple((str(at + first), x, y) for at, (x, y) in enumerate(points))
+
+
+def ring_track(per_side: int, *, first: int = 0, deep: float = 1.6) -> Track:
+    """Cells around a square, clockwise from the lower right corner; corners are larger. Four times `per_side` cells."""
+    low = per_side - 1 + 2 * deep
+    along = [low - deep / 2, *(low - deep - k - 0.5 for k in range(per_side - 1))]
+    edge = deep / 2
+    points: list[Point] = [(x, low - edge) for x in along]
+    points += [(edge, y) for y in along]
+    points += [(low - x, edge) for x in along]
+    points += [(low - edge, low - y) for y in along]
+    sizes = []
+    for at in range(4 * per_side):
+        corner, upright = at % per_side == 0, at // per_side % 2 == 0
+        width, height = (deep, deep) if corner else ((1.0, deep) if upright else (deep, 1.0))
+        sizes.append((str(at + first), width, height))
+    return Track(_numbered(points, first), ring=True, sizes=tuple(sizes))
+
+
+def _turned(x: float, y: float, quarters: int) -> Point:
+    for _ in range(quarters % 4):
+        x, y = -y, x
+    return x, y
+
+
+def cross_track(arm: int, *, corners: bool, home: int, start: int = 1, discs: bool = False) -> Track:
+    """A cross whose four arms are three cells wide and `arm` long; the path runs clockwise around it.
+
+    `corners`: the cells between the arms belong to the path. `home`: the length of the home columns, which leave the
+    path in the middle of an arm's end. `start`: how many cells after that exit a player begins. Seats a, b, c, d have
+    the lower, left, upper and right arm; the path is numbered from the start of seat a; home columns are a1, a2 ...,
+    nests na1 to na4; all end in "goal". Regions: "home a", "nest a", "start a", "exit a" and so on; "goal".
+    """
+    one_arm: list[Point] = [(1.0, 2.0 + k) for k in range(arm)]
+    one_arm += [(0.0, arm + 1.0), *((-1.0, arm + 1.0 - k) for k in range(arm))]
+    one_arm += [(-1.0, 1.0)] if corners else []
+    points = [_turned(x, y, quarters) for quarters in range(4) for x, y in one_arm]
+    per_arm = len(one_arm)
+    shift = arm + start
+    points = points[shift:] + points[:shift]
+    path = _numbered(points)
+    exits = {seat: path[(quarters * per_arm - start) % len(path)][0] for quarters, seat in enumerate(SEATS[:4])}
+    starts = {seat: path[quarters * per_arm][0] for quarters, seat in enumerate(SEATS[:4])}
+    far = arm / 2 + 1.75
+    nest_offsets = ((-0.6, -0.6), (0.6, -0.6), (-0.6, 0.6), (0.6, 0.6))
+    branches, nests = [], []
+    for quarters, seat in enumerate(SEATS[:4]):
+        column = [(f"{seat}{k + 1}", *_turned(0.0, arm - k, quarters)) for k in range(home)]
+        branches.append(Branch(f"home {seat}", exits[seat], tuple(column)))
+        x, y = _turned(-far, far, quarters)
+        nests.append(
+            (f"nest {seat}", tuple((f"n{seat}{k + 1}", x + dx, y + dy) for k, (dx, dy) in enumerate(nest_offsets)))
+        )
+    seats = SEATS[:4]
+    return Track(
+        path,
+        ring=True,
+        branches=tuple(branches),
+        places=(*nests, ("goal", (("goal", 0.0, 0.0),))),
+        discs=discs,
+        numbered=False,
+        sizes=(("goal", 1.0, 1.0),),
+        extra_regions=tuple((f"{what} {s}", of[s]) for what, of in (("start", starts), ("exit", exits)) for s in seats),
+    )
+
+
+def star_track() -> Track:
+    """Six arms around a centre (aggravation), the cells in discs.
+
+    Each arm has fourteen cells: a jump cell in the valley, five out (the last a corner), one, the exit, one, the start
+    (a corner), four in. Seats a to f, clockwise from the top, have their home inside the arm and their nest beside the
+    start. The path is numbered from the jump cell before the arm of seat a; the centre is "centre".
+    """
+    half, out = 2.0, 5
+    valley = half * sqrt(3)
+    arm: list[Point] = [(-half, valley + k) for k in range(out + 1)]
+    arm += [(-1.0, valley + out), (0.0, valley + out), (1.0, valley + out)]
+    arm += [(half, valley + out - k) for k in range(out)]
+    path: list[Point] = []
+    branches, nests, starts, exits, jumps = [], [], [], [], []
+    for k, seat in enumerate(SEATS[:6]):
+        turn = k * pi / 3
+
+        def place(across: float, outwards: float, turn: float = turn) -> Point:
+            return across * cos(turn) + outwards * sin(turn), across * sin(turn) - outwards * cos(turn)
+
+        first = len(path) + 1
+        path += [place(*spot) for spot in arm]
+        jumps.append((f"jump {seat}", str(first)))
+        exits.append((f"exit {seat}", str(first + 7)))
+        starts.append((f"start {seat}", str(first + 9)))
+        home = tuple((f"{seat}{n + 1}", *place(0.0, valley + out - 1 - n)) for n in range(4))
+        branches.append(Branch(f"home {seat}", str(first + 7), home))
+        middle = turn + pi / 6
+        spots = ((-0.5, 7.4), (0.5, 7.4), (-0.5, 8.4), (0.5, 8.4))
+        nests.append((f"nest {seat}", tuple((f"n{seat}{n + 1}", *place(*p, middle)) for n, p in enumerate(spots))))
+    return Track(
+        _numbered(path),
+        ring=True,
+        branches=tuple(branches),
+        places=(*nests, ("centre", (("centre", 0.0, 0.0),))),
+        shortcuts=tuple((cell, "centre", "rail") for _, cell in jumps),
+        discs=True,
+        numbered=False,
+        extra_regions=(*jumps, *exits, *starts, ("jumps", " ".join(cell for _, cell in jumps))),
+    )
+
+
+def spiral_track(width: int, height: int, *, numbered: bool = True) -> Track:
+    """Cells along a rectangle and inwards, counter-clockwise from the lower left corner, numbered from 1."""
+    x, y, dx, dy = 0, height - 1, 1, 0
+    seen: dict[tuple[int, int], None] = {}
+    while (x, y) not in seen and 0 <= x < width and 0 <= y < height:
+        seen[x, y] = None
+        ahead = (x + dx, y + dy)
+        if ahead in seen or not (0 <= ahead[0] < width and 0 <= ahead[1] < height):
+            dx, dy = dy, -dx
+        x, y = x + dx, y + dy
+    return Track(_numbered((float(x), float(y)) for x, y in seen), numbered=numbered)
+
+
+def serpentine_track(width: int, height: int, *, shortcuts: tuple[tuple[str, str, str], ...] = ()) -> Track:
+    """Rows from the lowest up, running to the right and to the left by turns, numbered from 1."""
+    points = [
+        (float(k if row % 2 == 0 else width - 1 - k), float(height - 1 - row))
+        for row in range(height)
+        for k in range(width)
+    ]
+    return Track(_numbered(points), shortcuts=shortcuts)
