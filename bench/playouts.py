@@ -2,8 +2,8 @@
 
     ./start python bench/playouts.py [--seconds 3] [--rounds 3] [--write]
 
-OpenSpiel plays through `RandomRolloutEvaluator`, which runs the whole rollout in C++. The two take turns, round by round, so
-that a busy machine slows both; the ratio is of the medians. `--write` puts the table into bench/results.md.
+OpenSpiel plays through `RandomRolloutEvaluator`, which runs the whole rollout in C++. The two take turns, round by
+round, so that a busy machine slows both; the ratio is of the medians. `--write` puts the table into bench/results.md.
 """
 
 from __future__ import annotations

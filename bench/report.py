@@ -16,7 +16,8 @@ def write_table(path: Path, title: str, command: str, head: Sequence[str], rows:
     lines = [
         f"## {title}",
         "",
-        f"Commit {commit.strip()}, `./start python {command} {' '.join(sys.argv[1:])}`, Python {platform.python_version()}.",
+        f"Commit {commit.strip()}, `./start python {command} {' '.join(sys.argv[1:])}`,",
+        f"Python {platform.python_version()}.",
         "",
         "| " + " | ".join(head) + " |",
         "|" + "---|" * len(head),

@@ -65,12 +65,13 @@ def _layer(cells: list[Cell], on: dict[str, Item], scene: Scene, styles: list[st
     """Cells at their places: three columns to the smallest distance across, one line to each height."""
     xs, ys = sorted({c.x for c in cells}), sorted({c.y for c in cells})
     across = _gap(xs)
+    wide = 3 if across > 0.75 else 2
     rows = {y: number for number, y in enumerate(_clusters(ys))}
     shaded = set(scene.shaded)
     signs: dict[tuple[int, int], tuple[str, str]] = {}
     for cell in cells:
         row = min(rows.items(), key=lambda pair: abs(pair[0] - cell.y))[1]
-        column = round((cell.x - xs[0]) / across * 3)
+        column = round((cell.x - xs[0]) / across * wide)
         item = on.get(cell.name)
         if item is not None:
             signs[row, column] = sign_of(item), styles[item.owner] if item.owner >= 0 else "bold magenta"
@@ -89,7 +90,7 @@ def _layer(cells: list[Cell], on: dict[str, Item], scene: Scene, styles: list[st
             text.append(sign, style=style)
             at = max(at, column) + len(sign)
         text.append("\n")
-    text.append(_file_labels(cells, xs, across))
+    text.append(_file_labels(cells, xs, across / wide))
     return text
 
 
@@ -120,15 +121,19 @@ def _row_labels(cells: list[Cell], rows: dict[float, int]) -> dict[int, str]:
     return found
 
 
-def _file_labels(cells: list[Cell], xs: list[float], across: float) -> Text:
-    line: dict[int, str] = {}
+def _file_labels(cells: list[Cell], xs: list[float], column: float) -> Text:
+    """a, b, c ... below the board, where each stands for one straight file."""
+    found: dict[float, str] = {}
     for x in xs:
-        names = [c.name for c in cells if c.x == x]
-        letters = {"".join(ch for ch in name if ch.isalpha()) for name in names}
-        if len(letters) == 1 and len(xs) <= 26:
-            line[round((x - xs[0]) / across * 3)] = letters.pop()
+        letters = {"".join(ch for ch in cell.name if ch.isalpha()) for cell in cells if cell.x == x}
+        if len(letters) != 1:
+            return Text()
+        found[x] = letters.pop()
+    if len(set(found.values())) != len(xs):
+        return Text()
     text, at = " " * 5, 0
-    for column, label in sorted(line.items()):
-        text += " " * (column - at) + label
-        at = column + len(label)
+    for x, label in found.items():
+        place = round((x - xs[0]) / column)
+        text += " " * (place - at) + label
+        at = place + len(label)
     return Text(text, style="dim")

@@ -12,7 +12,6 @@ import time
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
-import click
 import typer
 
 app = typer.Typer(
@@ -31,6 +30,10 @@ PositionText = Annotated[str, typer.Option("--position", help="The field's notat
 Json = Annotated[bool, typer.Option("--json", help="For machines.")]
 
 
+# Typer brings its own copy of click, or used to import it; the errors have the same ancestor either way.
+CommandError = next(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException")
+
+
 def fail(message: str) -> NoReturn:
     """One line on stderr, exit code 2."""
     print(f"ludoteka: {' '.join(message.split())}", file=sys.stderr)
@@ -41,15 +44,15 @@ def main() -> None:
     """Run the command line."""
     try:
         code = app(standalone_mode=False)
-    except click.exceptions.Abort:
+    except typer.Abort:
         sys.exit(130)
-    except click.ClickException as error:
-        fail(error.format_message())
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(141)
     except (ValueError, OSError) as error:
         fail(str(error))
+    except CommandError as error:
+        fail(str(error.format_message()))
     sys.exit(code if isinstance(code, int) else 0)
 
 

@@ -1,0 +1,78 @@
+"""The first opponent: legal, repeatable, better than chance, and blind to what is hidden."""
+
+import random
+
+import pytest
+
+from ludoteka import games
+from ludoteka.play import Match, Position
+from ludoteka.search.levels import LEVELS, Level, level
+from ludoteka.search.player import choose
+
+
+def test_the_same_arguments_give_the_same_move():
+    position = Position.start("hex:small")
+    assert choose(position, level=1, seed=5) == choose(position, level=1, seed=5)
+
+
+def test_an_immediate_win_is_found():
+    position = Position.start("connect-four")
+    for move in ("a", "b", "a", "b", "a", "b"):
+        position = position.play(move)
+    assert choose(position, level=2).move.text == "a"
+
+
+def test_an_immediate_threat_is_blocked():
+    position = Position.start("connect-four")
+    for move in ("a", "b", "a", "c", "a"):
+        position = position.play(move)
+    assert choose(position, level=2).move.text == "a"
+
+
+def test_unknown_levels_are_refused():
+    with pytest.raises(ValueError, match="expected a level"):
+        level(9)
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_the_computer_plays_every_game_legally(game):
+    """A few moves of level 1 in each seat, from the start and from the middle of a random game."""
+    chooser = random.Random(game)
+    quick = Level(1, "quick", "gyors", 12)
+    match = Match.begin(game, secret=b"q" * 32)
+    for step in range(30):
+        if match.over:
+            break
+        position = match.position
+        seat = position.actors[step % len(position.actors)]
+        if step % 3 == 0:
+            match.play(seat, choose(position, seat, quick, step).move)
+        else:
+            match.play(seat, chooser.choice(position.moves(seat)))
+    assert match.played
+
+
+@pytest.mark.parametrize("game", [id for id in games.ids() if games.find(id).hidden])
+def test_the_choice_does_not_depend_on_what_is_hidden(game):
+    chooser = random.Random(game)
+    quick = Level(1, "quick", "gyors", 30)
+    match = Match.begin(game, secret=b"h" * 32)
+    for step in range(60):
+        if match.over:
+            break
+        position = match.position
+        seat = position.actors[0]
+        if step % 12 == 0:
+            other = position.observe(seat).sample(step)
+            assert choose(position, seat, quick, step).move == choose(other, seat, quick, step).move
+        match.play(seat, chooser.choice(position.moves(seat)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["connect-four", "hex:small", "reversi:othello"])
+def test_each_level_beats_random_play(game):
+    from ludoteka.cli.measure import tournament
+    from ludoteka.play import variant
+
+    found = tournament(variant(game), [LEVELS[1].number, 0], 20, 1)
+    assert found["players"][0]["wins"] >= 18
