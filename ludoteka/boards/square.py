@@ -22,6 +22,7 @@ class Coordinates(Enum):
     SHOGI = "1a at the upper right, numbers to the left, letters downwards"
     DARK_NUMBERS = "dark cells numbered from the upper left, as draughts players do; light cells a1, b1 ..."
     GO = "as LETTER_NUMBER, in capitals, without the letter I"
+    WITHOUT_I = "as LETTER_NUMBER, without the letter i (the book's go board)"
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,8 @@ class Square(Board):
                 return f"{self.width - file}{letters(self.height - 1 - rank)}"
             case Coordinates.GO:
                 return f"{'ABCDEFGHJKLMNOPQRSTUVWXYZ'[file]}{rank + self.first_rank}"
+            case Coordinates.WITHOUT_I:
+                return f"{'abcdefghjklmnopqrstuvwxyz'[file]}{rank + self.first_rank}"
             case Coordinates.DARK_NUMBERS if (file + rank) % 2 == 0:
                 row = self.height - 1 - rank
                 before = sum((self.width + ((self.height - 1 - r) % 2 == 0)) // 2 for r in range(row))
