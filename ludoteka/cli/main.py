@@ -31,7 +31,7 @@ Json = Annotated[bool, typer.Option("--json", help="For machines.")]
 
 
 # Typer brings its own copy of click, or used to import it; the errors have the same ancestor either way.
-CommandError = next(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException")
+CommandError: Any = next(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException")
 
 
 def fail(message: str) -> NoReturn:

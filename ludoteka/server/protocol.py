@@ -1,0 +1,504 @@
+"""The protocol between server and client, declared once; `web/src/protocol.ts` is generated from it.
+
+Over HTTP come the things that rarely change (games, boards, books, accounts, making and listing tables); over one
+WebSocket comes everything that happens at tables. Frames are JSON. Every frame of the client that asks for something has
+an `id` of its own choosing; the server answers it with `Done` or `Refused`, and answers a repeated `id` again without
+doing it twice. What happens at a table is numbered: `TableView.seq` counts from 1, so that a client that lost its
+connection asks for what it missed.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import msgspec
+
+from ..play.scene import Scene
+
+MOST_FRAME = 64 * 1024
+"""Bytes; a longer frame from a client closes the connection."""
+MOST_CHAT = 500
+"""Characters of a remark."""
+
+
+class Code(Enum):
+    """Why something was refused; clients choose the words."""
+
+    BAD_FRAME = "bad-frame"
+    NOT_FOUND = "not-found"
+    NOT_SEATED = "not-seated"
+    NOT_YOUR_TURN = "not-your-turn"
+    ILLEGAL = "illegal"
+    STALE = "stale"
+    """The position has changed since the client decided."""
+    OVER = "over"
+    TAKEN = "taken"
+    NOT_ALLOWED = "not-allowed"
+    TOO_MANY = "too-many"
+    TOO_LARGE = "too-large"
+    SIGN_IN = "sign-in"
+    FAILED = "failed"
+
+
+# --- the library, over HTTP ----------------------------------------------------------------------------------------
+
+
+class ChoiceCard(msgspec.Struct):
+    """One value of an option."""
+
+    id: str
+    name: str
+
+
+class OptionCard(msgspec.Struct):
+    """A house rule with its possible values."""
+
+    id: str
+    name: str
+    choices: list[ChoiceCard]
+
+
+class PresetCard(msgspec.Struct):
+    """A named set of rules, and for how many."""
+
+    id: str
+    name: str
+    players: int
+
+
+class LevelCard(msgspec.Struct):
+    """How strong the computer can play."""
+
+    number: int
+    name: str
+
+
+class GameCard(msgspec.Struct):
+    """A game on the shelf. Names and the summary are in the language asked for."""
+
+    id: str
+    name: str
+    names: list[str]
+    """All names in all languages, for the search."""
+    chapter: str
+    least: int
+    most: int
+    minutes: int
+    chance: bool
+    hidden: bool
+    skill: str
+    board: str
+    """The kind of board: "square", "hex", "points", "track", "none" ..."""
+    summary: str
+    presets: list[PresetCard]
+    options: list[OptionCard]
+    levels: list[LevelCard]
+    books: list[str]
+
+
+class Point(msgspec.Struct, array_like=True):
+    """A place on the board, in cells."""
+
+    x: float
+    y: float
+
+
+class CellShape(msgspec.Struct):
+    """A cell as drawn: empty outlines are points on lines."""
+
+    name: str
+    x: float
+    y: float
+    tone: str
+    layer: int
+    outline: list[Point]
+
+
+class LineShape(msgspec.Struct):
+    """A drawn line."""
+
+    points: list[Point]
+    style: str
+    closed: bool
+
+
+class LabelShape(msgspec.Struct):
+    """A coordinate or a word on the board."""
+
+    text: str
+    x: float
+    y: float
+    size: float
+    style: str
+
+
+class BoardShape(msgspec.Struct):
+    """Everything a client needs to lay cells out: for hits, focus and pieces. `svg` is the board's own drawing."""
+
+    cells: list[CellShape]
+    lines: list[LineShape]
+    labels: list[LabelShape]
+    left: float
+    top: float
+    width: float
+    height: float
+    light: str
+    """The board's drawing in the light theme: an SVG fragment in the same units."""
+    dark: str
+
+
+class SideCard(msgspec.Struct):
+    """A side of a variant: its name and its colour."""
+
+    name: str
+    colour: str
+    team: int
+
+
+class VariantCard(msgspec.Struct):
+    """A game with preset and options chosen, at its start."""
+
+    game: str
+    preset: str
+    options: dict[str, str]
+    sides: list[SideCard]
+    board: BoardShape | None
+    start: Scene
+
+
+class BookPage(msgspec.Struct):
+    """A rule book, ready to be shown."""
+
+    game: str
+    language: str
+    title: str
+    html: str
+    contents: list[str]
+    """The titles of the sections, whose anchors are s1, s2 ..."""
+
+
+# --- people ----------------------------------------------------------------------------------------------------------
+
+
+class Me(msgspec.Struct):
+    """Who the browser is to the server: a guest, or a person with an account."""
+
+    id: str
+    name: str
+    account: bool
+
+
+class SignIn(msgspec.Struct, forbid_unknown_fields=True):
+    """For signing in and for making an account."""
+
+    name: str
+    password: str
+
+
+class Rename(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/me."""
+
+    name: str
+
+
+# --- tables ----------------------------------------------------------------------------------------------------------
+
+
+class SeatKind(Enum):
+    """Who may sit there."""
+
+    ME = "me"
+    """The person who makes the table."""
+    OPEN = "open"
+    """Whoever comes, by the lobby or by the invitation."""
+    COMPUTER = "computer"
+
+
+class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
+    """Who is to sit in a seat."""
+
+    kind: SeatKind
+    level: int = 0
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/tables."""
+
+    game: str
+    seats: list[SeatWish]
+    """One for each side, in order. Several seats may be ME: all play at one screen."""
+    preset: str = ""
+    options: dict[str, str] = {}
+    clock: str = "none"
+    public: bool = False
+    """Listed in the lobby."""
+    position: str = ""
+    """Where to begin, in the field's notation or as native text; empty: at the usual start."""
+
+
+class SeatState(msgspec.Struct):
+    """A seat as everybody sees it."""
+
+    name: str
+    """Empty while nobody sits there."""
+    level: int
+    """0 for people."""
+    mine: bool
+    """Whether this browser plays it."""
+    online: bool
+    left: int | None
+    """Milliseconds on the clock at the time of the frame; None: no clock."""
+
+
+class TableCard(msgspec.Struct):
+    """A table in a list: the lobby, my games."""
+
+    id: str
+    game: str
+    name: str
+    preset: str
+    seats: list[SeatState]
+    clock: str
+    turn: int
+    over: bool
+    result: str
+    when: int
+    """Seconds since 1970 of the last event."""
+    mine: bool
+    public: bool
+
+
+class MoveCard(msgspec.Struct):
+    """A legal move: the clicks that enter it and how it is written."""
+
+    steps: list[str]
+    text: str
+    player: int
+
+
+class Marks(msgspec.Struct):
+    """What the last action did, for the green line, the green circles and the red circles."""
+
+    path: list[str]
+    turned: list[str]
+    removed: list[str]
+
+
+class PlayedCard(msgspec.Struct):
+    """An action of the line of play, as this viewer may know it."""
+
+    player: int
+    """-1 for chance."""
+    text: str
+    turn: int
+
+
+class ResultCard(msgspec.Struct):
+    """How it ended, also as a sentence in the language of the viewer."""
+
+    payoffs: list[int]
+    points: list[int]
+    winners: list[int]
+    reason: str
+    sentence: str
+
+
+class TableView(msgspec.Struct):
+    """A table as one viewer sees it now: all that is needed to draw it and to play."""
+
+    id: str
+    seq: int
+    variant: str
+    """The variant's key, "chess:box"; GET /api/variants/{key} has its board and sides."""
+    seats: list[SeatState]
+    clock: str
+    scene: Scene
+    actors: list[int]
+    moves: list[MoveCard]
+    """The legal moves of the seats this browser plays; empty for others."""
+    ply: int
+    """How many actions the line of play has."""
+    played: list[PlayedCard]
+    """The actions from number `played_from` on; what came before has been sent already."""
+    played_from: int
+    marks: Marks
+    draw_offer: int
+    takeback_asked: int
+    result: ResultCard | None
+    commitment: str
+    invitation: str
+    """The path that invites others; empty for spectators."""
+    thinking: bool
+    """A computer is choosing its move."""
+    next: str
+    """The table of the rematch, once there is one."""
+
+
+# --- what a client sends over the WebSocket ---------------------------------------------------------------------------
+
+
+class Ask(msgspec.Struct, tag_field="ask", forbid_unknown_fields=True):
+    """What all requests have: `id` is chosen by the client and not used twice by it."""
+
+    id: str
+
+
+class Watch(Ask, tag="watch"):
+    """Follow a table; the answer is the view of it. `since`: the last `seq` that was seen, 0 for none."""
+
+    table: str
+    invitation: str = ""
+    since: int = 0
+
+
+class Unwatch(Ask, tag="unwatch"):
+    """Stop following a table."""
+
+    table: str
+
+
+class Sit(Ask, tag="sit"):
+    """Take a free seat."""
+
+    table: str
+    seat: int
+
+
+class Stand(Ask, tag="stand"):
+    """Leave a seat: before the game it becomes free, during the game it is forfeited or given to the computer."""
+
+    table: str
+    seat: int
+    level: int = 0
+    """1 or more: a computer goes on in my place."""
+
+
+class Play(Ask, tag="play"):
+    """A move, by its steps. `seq` is the position it was chosen in."""
+
+    table: str
+    seat: int
+    steps: list[str]
+    seq: int
+
+
+class Try(Ask, tag="try"):
+    """Why are these steps not a move? The answer is `Done` with the sentence, empty if they can be."""
+
+    table: str
+    seat: int
+    steps: list[str]
+    language: str = "en"
+
+
+class Say(Ask, tag="say"):
+    """A remark to everybody at the table."""
+
+    table: str
+    text: str
+
+
+class Offer(Ask, tag="offer"):
+    """what: draw, takeback, resign, rematch."""
+
+    table: str
+    seat: int
+    what: str
+
+
+class Answer(Ask, tag="answer"):
+    """what: draw, takeback."""
+
+    table: str
+    seat: int
+    what: str
+    accept: bool
+
+
+class Hint(Ask, tag="hint"):
+    """What would the computer play? The answer is `Done` with the steps, joined by spaces."""
+
+    table: str
+    seat: int
+
+
+class Look(Ask, tag="look"):
+    """An earlier position of the line of play: after `ply` actions. The answer is a `Seen`."""
+
+    table: str
+    ply: int
+
+
+class Ping(Ask, tag="ping"):
+    """`lag`: milliseconds the last answer took, as the client measured it."""
+
+    lag: int = 0
+
+
+Request = Watch | Unwatch | Sit | Stand | Play | Try | Say | Offer | Answer | Hint | Look | Ping
+
+
+# --- what the server sends over the WebSocket -------------------------------------------------------------------------
+
+
+class Frame(msgspec.Struct, tag_field="frame"):
+    """What all frames of the server have in common: nothing but the tag."""
+
+
+class Welcome(Frame, tag="welcome"):
+    """The first frame: who the browser is."""
+
+    me: Me
+    version: str
+
+
+class Done(Frame, tag="done"):
+    """The request was carried out and is on the disk."""
+
+    id: str
+    text: str = ""
+    seq: int = 0
+
+
+class Refused(Frame, tag="refused"):
+    """The request was not carried out; nothing has changed."""
+
+    id: str
+    code: Code
+    text: str
+
+
+class Happened(Frame, tag="happened"):
+    """Something changed at a table: the view of it after event `view.seq`."""
+
+    view: TableView
+
+
+class Seen(Frame, tag="seen"):
+    """An earlier position, to look at."""
+
+    id: str
+    ply: int
+    scene: Scene
+    marks: Marks
+
+
+class Said(Frame, tag="said"):
+    """A remark that somebody made."""
+
+    table: str
+    name: str
+    seat: int
+    text: str
+    when: int
+
+
+class Presence(Frame, tag="presence"):
+    """Who is connected, and how many watch."""
+
+    table: str
+    online: list[bool]
+    watchers: int
+
+
+Answered = Welcome | Done | Refused | Happened | Seen | Said | Presence
