@@ -1,7 +1,7 @@
 """The protocol between server and client, declared once; `web/src/protocol.ts` is generated from it.
 
 Over HTTP come the things that rarely change (games, boards, books, accounts, making and listing tables); over one
-WebSocket comes everything that happens at tables. Frames are JSON. Every frame of the client that asks for something has
+WebSocket comes everything that happens at tables. Frames are JSON. Every frame of the client that asks something has
 an `id` of its own choosing; the server answers it with `Done` or `Refused`, and answers a repeated `id` again without
 doing it twice. What happens at a table is numbered: `TableView.seq` counts from 1, so that a client that lost its
 connection asks for what it missed.
