@@ -189,9 +189,13 @@ def compiled_drivers() -> Drivers:
 
 
 def compile_as(function: Any, signature: Any) -> None:
-    """Compile a kernel ahead of its first call; nothing to do where compiling is switched off."""
+    """Compile a kernel for these types and no others; nothing to do where compiling is switched off.
+
+    Left free, Numba compiles anew for each family's functions, and what it saves then cannot be loaded again.
+    """
     if hasattr(function, "compile"):
         function.compile(signature)
+        function.disable_compile()
 
 
 def entry_points(kern: Kernel) -> tuple[Any, ...]:
