@@ -7,8 +7,9 @@ import time
 from typing import Any
 
 from ..play import Match, Variant, chance
-from ..rules import drive
+from ..rules import abi, drive
 from ..rules.abi import new_rng
+from ..search import tree
 from ..search.levels import level as level_of
 from ..search.player import choose
 
@@ -40,6 +41,17 @@ def measure(of: Variant, seconds: float) -> dict[str, Any]:
         "moves_per_second": round(actions / spent, 1),
         "average_plies": round(actions / games, 2),
     }
+
+
+def compile_one(family: str) -> tuple[str, float]:
+    """Compile one family's kernel, or with no name the drivers and the search; the name and the seconds it took."""
+    began = time.perf_counter()
+    if family:
+        abi.warm(family)
+    else:
+        drive.compiled_drivers()
+        tree.compiled_search()
+    return family or "search", time.perf_counter() - began
 
 
 def tournament(of: Variant, levels: list[int], number: int, seed: int) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from .scene import Item, Scene
 
 
 class Marks(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`path`: cells a piece travelled, or where one was placed; `turned`: pieces that changed; `removed`: pieces gone."""
+    """`path`: cells a piece travelled or was placed on; `turned`: pieces that changed; `removed`: pieces gone."""
 
     path: tuple[str, ...] = ()
     turned: tuple[str, ...] = ()
