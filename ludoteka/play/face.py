@@ -71,14 +71,19 @@ class Face:
 
     def mover(self, s: State, move: int) -> int:
         """Who plays it: the packed player where several may act, -1 for chance."""
-        if s[ACTORS] == CHANCE:
+        actors = int(s[ACTORS])
+        if actors == CHANCE:
             return -1
-        packed = move >> PLAYER_SHIFT
-        return packed - 1 if packed else int(s[ACTORS]).bit_length() - 1
+        several = actors & (actors - 1)
+        return (move >> PLAYER_SHIFT) - 1 if several else actors.bit_length() - 1
 
     def describe(self, s: State, moves: list[int]) -> tuple[Move, ...]:
         """All legal moves of a position; families that shorten texts by context (SAN) override this."""
         return tuple(Move(move, self.text(s, move), self.steps(s, move), self.mover(s, move)) for move in moves)
+
+    def aliases(self, s: State, move: int) -> tuple[str, ...]:  # noqa: ARG002
+        """Other texts by which a move can be entered, such as those that programs write."""
+        return ()
 
     def turn_text(self, s: State, moves: list[int]) -> str:
         """A turn of several actions, as one text."""
