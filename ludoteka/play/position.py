@@ -154,6 +154,8 @@ class Position:
             wanted = move.strip()
             found = [m for m in among if m.text == wanted] or [m for m in among if " ".join(m.steps) == wanted]
             if not found:
+                found = [m for m in among if wanted in self.variant.face.aliases(self.row, m.code)]
+            if not found:
                 found = [m for m in among if _loosely(m.text) == _loosely(wanted)]
         else:
             found = [m for m in among if m.steps == tuple(move)]

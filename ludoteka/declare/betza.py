@@ -1,0 +1,154 @@
+"""Betza's notation: how a piece moves, in a few letters.
+
+An atom in capitals is a leap, seen from the player who moves forward (up the page):
+
+    W (1,0)  F (1,1)  D (2,0)  N (2,1)  A (2,2)  H (3,0)  C (3,1)  Z (3,2)  G (3,3)
+    K = WF   R = W repeated   B = F repeated   Q = RB
+
+A number after the atom repeats the leap up to so many times (R3, W2), 0 or the doubled letter without end (N0, NN).
+Small letters before the atom narrow it:
+
+    f b l r   forward, backward, left, right;   s = l and r   v = f and b   fl fr bl br   one diagonal
+              for N and its like: f, b the four forward or backward ones; ff, bb the two narrow ones of them;
+              fs, bs the two wide ones; v the four narrow ones; s the four wide ones
+    m c       only to move, only to capture
+    n         lame: what stands on the way blocks it (the horse of xiangqi, the double step of a pawn)
+    p         hops over exactly one piece (the cannon)
+    i         only from where the piece stands at the start
+
+The result does not know the board: `Way` has steps as pairs (to the right, forward).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache
+
+Step = tuple[int, int]
+
+UNLIMITED = 99
+LEAPS = {
+    "W": (1, 0),
+    "F": (1, 1),
+    "D": (2, 0),
+    "N": (2, 1),
+    "A": (2, 2),
+    "H": (3, 0),
+    "C": (3, 1),
+    "Z": (3, 2),
+    "G": (3, 3),
+}
+COMPOUNDS = {"K": ("W", "F"), "R": ("W0",), "B": ("F0",), "Q": ("W0", "F0")}
+TERM = re.compile(r"([a-z]*)([A-Z])(\2|\d+)?")
+SIDES: dict[str, Step] = {"f": (0, 1), "b": (0, -1), "l": (-1, 0), "r": (1, 0)}
+
+
+class BetzaError(ValueError):
+    """The notation cannot be read; the message quotes it."""
+
+
+class Mode(IntEnum):
+    """What a way is good for."""
+
+    BOTH = 0
+    MOVE = 1
+    CAPTURE = 2
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way to go: `path` is what is passed, `repeat` how often it may be gone again (a leap: once).
+
+    Only the last step of `path` is a place to stop at; the ones before it must be empty.
+    """
+
+    path: tuple[Step, ...]
+    repeat: int
+    mode: Mode
+    hurdles: int
+    """How many pieces must be jumped over."""
+    initial: bool
+    """Only from a place where such a piece stands at the start."""
+
+
+@cache
+def parse(text: str) -> tuple[Way, ...]:
+    """All ways of a piece."""
+    ways: list[Way] = []
+    at = 0
+    while at < len(text):
+        term = TERM.match(text, at)
+        if term is None:
+            raise BetzaError(f"{text!r}: expected small letters and an atom, got {text[at:]!r}")
+        ways += _term(text, *term.groups(default=""))
+        at = term.end()
+    return tuple(ways)
+
+
+def _term(text: str, letters: str, atom: str, count: str) -> list[Way]:
+    if atom in COMPOUNDS:
+        parts = COMPOUNDS[atom]
+        if count and atom != "K":
+            parts = tuple(part.rstrip("0") for part in parts)
+        return [way for part in parts for way in _term(text, letters, part[0], part[1:] or count)]
+    if atom not in LEAPS:
+        raise BetzaError(f"{text!r}: no atom {atom!r}; atoms are {', '.join([*LEAPS, *COMPOUNDS])}")
+    rest = letters.translate({ord(letter): None for letter in "mcnpi"})
+    if set(rest) - set("fblrsv"):
+        raise BetzaError(f"{text!r}: small letters are f b l r s v m c n p i, got {letters!r}")
+    if "m" in letters and "c" in letters:
+        raise BetzaError(f"{text!r}: m and c together leave {atom} no way")
+    mode = Mode.MOVE if "m" in letters else Mode.CAPTURE if "c" in letters else Mode.BOTH
+    repeat = UNLIMITED if count in ("0", atom) else int(count or 1)
+    hurdles = int("p" in letters)
+    return [
+        Way(_path(leap, lame="n" in letters), repeat, mode, hurdles, "i" in letters)
+        for leap in _chosen(text, rest, *LEAPS[atom])
+    ]
+
+
+def _path(leap: Step, *, lame: bool) -> tuple[Step, ...]:
+    """The steps of a leap: itself, or for a lame one also what it passes: straight first, then aslant."""
+    if not lame:
+        return (leap,)
+    (x, y), passed, at = leap, [], (0, 0)
+    while at != leap:
+        dx, dy = x - at[0], y - at[1]
+        at = (at[0] + _sign(dx) * (abs(dx) >= abs(dy)), at[1] + _sign(dy) * (abs(dy) >= abs(dx)))
+        passed.append(at)
+    return tuple(passed)
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def _chosen(text: str, letters: str, a: int, b: int) -> list[Step]:
+    """The leaps of an (a, b) atom in the directions that the letters name; all of them without letters."""
+    leaps = sorted({(sx * x, sy * y) for x, y in ((a, b), (b, a)) for sx in (1, -1) for sy in (1, -1)})
+    if not letters:
+        return leaps
+    wanted = [
+        leap for word in _words(letters, straight=b == 0) for leap in leaps if _fits(word, leap, oblique=0 < b < a)
+    ]
+    if not wanted:
+        raise BetzaError(f"{text!r}: no leap lies in the directions {letters!r}")
+    return list(dict.fromkeys(wanted))
+
+
+def _words(letters: str, *, straight: bool) -> list[str]:
+    """f, b, l, r, s, v and, for atoms that are not straight, pairs of them."""
+    pairs = "" if straight else "fl|fr|bl|br|ff|bb|fs|bs|"
+    return re.findall(f"{pairs}[fblrsv]", letters)
+
+
+def _fits(word: str, leap: Step, *, oblique: bool) -> bool:
+    x, y = leap
+    narrow = abs(y) > abs(x)
+    if word in ("s", "v"):
+        return (narrow == (word == "v")) if oblique else (x != 0 if word == "s" else y != 0)
+    if word in ("ff", "bb", "fs", "bs"):
+        return oblique and y * SIDES[word[0]][1] > 0 and narrow == (word[1] != "s")
+    return all(x * SIDES[letter][0] + y * SIDES[letter][1] > 0 for letter in word)

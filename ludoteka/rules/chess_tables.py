@@ -1,0 +1,355 @@
+"""The tables of the chess family: the ways of all pieces from all cells, worked out from the declaration.
+
+programme  of a piece on a cell: counted lists of leaps (to move or capture, only to move, only to capture), then rays
+           (their length, their cells), then other trails (mode, skip, hurdles, length, cells)
+aim        for a cell, and each cell that something could attack it from: the kinds that could, as bits
+lines      for such a pair of cells: how many entries, then each: kinds, hurdles, length, the cells between
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+
+from ..declare.betza import Mode
+from ..declare.chess import Captured, ChessGame, Crossing, Passage, Stalemate, Trail
+from .abi import HEADER, TABLES, Packer, Tables
+
+# --- the position: fields with a fixed place ----------------------------------------------------------------------
+
+KING = HEADER
+"""The cell of each side's royal piece."""
+COUNT = HEADER + 2
+"""How many pieces each side has on the board."""
+KEY = HEADER + 4
+"""A hash of the position: same pieces, hands, rights, captures in passing and player to move give the same key."""
+SCORE = HEADER + 5
+"""What the first player's pieces are worth on their cells, less those of the second."""
+STRONG = HEADER + 6
+"""How many pieces are on the board that could force mate."""
+RIGHTS = HEADER + 7
+"""Castlings that are still allowed, as bits."""
+STEP_FROM = HEADER + 8
+STEP_TO = HEADER + 9
+"""The long step that can now be captured in passing: both cells + 1, or 0."""
+PAST = HEADER + 10
+"""How many positions are remembered in the history."""
+CELLS = HEADER + 11
+"""What stands on each cell: 0 nothing, kind + 1 a piece of the first player, -(kind + 1) one of the second."""
+
+# --- the slots of the tables --------------------------------------------------------------------------------------
+
+(
+    SIZE,
+    KINDS,
+    ROYAL,
+    AT_LIST,
+    LIST_SIZE,
+    AT_PLACE,
+    AT_MARK,
+    AT_HANDS,
+    HAND_SIZE,
+    AT_HISTORY,
+    HISTORY_SIZE,
+    PROGRAMME,
+    AIM,
+    LINES,
+    PIECE_KEYS,
+    HAND_KEYS,
+    RIGHT_KEYS,
+    STEP_KEYS,
+    SIDE_KEY,
+    VALUES,
+    HAND_VALUES,
+    STRENGTH,
+    AHEAD,
+    FILES,
+    COLOURS,
+    INTO,
+    ZONES,
+    ENTERING,
+    NEAR_ZONE,
+    STUCK,
+    STUCK_MUST,
+    PLAIN_KIND,
+    HELD,
+    FILE_LIMITS,
+    NO_DROP_MATE,
+    CASTLES,
+    CASTLE_COUNT,
+    SAFE_PASSAGE,
+    RIGHTS_KEPT,
+    PASSERS,
+    PROGRESS,
+    NO_PROGRESS,
+    LONGEST,
+    REPEATS,
+    CHECK_LOSES,
+    STALEMATE,
+    INSUFFICIENT,
+    ALONE,
+    ONE_COLOUR,
+    IMPASSE,
+    POINTS_OF,
+    SPARE,
+) = range(TABLES, TABLES + 52)
+SLOTS = 52
+
+IN_ZONE, MUST_ZONE = 1, 2
+STALEMATE_DRAWS, STALEMATE_LOSES, STALEMATE_WINS = range(3)
+NO_LIMIT = 99
+"""More pieces than any file has cells."""
+
+KEY_BITS = 59
+"""Keys must fit in the eighteen digits of a native text; the lowest bit is left for "in check"."""
+
+
+def pack(game: ChessGame) -> Tables:
+    n, kinds = len(game.squares), len(game.pieces)
+    packer = Packer(game, SLOTS)
+    _pack_position(game, packer, n, kinds)
+    packer.set(SIZE, n)
+    packer.set(KINDS, kinds)
+    packer.set(ROYAL, game.kind(game.royal))
+    _pack_ways(game, packer, n)
+    _pack_keys(game, packer, n)
+    _pack_values(game, packer)
+    _pack_promotion(game, packer, n)
+    _pack_drops(game, packer, n)
+    _pack_castling(game, packer, n)
+    _pack_endings(game, packer)
+    return packer.tables(most_moves=most_moves(game))
+
+
+def most_pieces(game: ChessGame) -> int:
+    """The most pieces one side can have on the board."""
+    if game.captured is Captured.HELD:
+        return len(game.placed) - 1
+    return max(sum(side == wanted for _, side, _ in game.placed) for wanted in (0, 1))
+
+
+def most_moves(game: ChessGame) -> int:
+    """No position has more moves: every piece at its best cell, or dropped on every cell."""
+    n = len(game.squares)
+    best = max(_reach(game, side, kind) for side in (0, 1) for kind in range(len(game.pieces)))
+    choices = max([1, *(len(into) + 1 for into in game.into.values())])
+    drops = n * len(game.pieces) if game.captured is Captured.HELD else 0
+    return most_pieces(game) * max(best, choices * 8) + drops + 16
+
+
+def _reach(game: ChessGame, side: int, kind: int) -> int:
+    choices = 2 if game.captured is Captured.HELD else 1
+    return choices * max(
+        sum(len(trail.cells) for trail in game.trails(side, kind, cell)) for cell in range(len(game.squares))
+    )
+
+
+def _pack_position(game: ChessGame, packer: Packer, n: int, kinds: int) -> None:
+    hand = len(game.placed) if game.captured is Captured.HELD else 0
+    past = (game.no_progress or game.longest) if game.repetition else 0
+    packer.fixed_field("king", KING, 2, high=n - 1, derived=True)
+    packer.fixed_field("count", COUNT, 2, high=n, derived=True)
+    packer.fixed_field("key", KEY, derived=True)
+    packer.fixed_field("score", SCORE, derived=True)
+    packer.fixed_field("strong", STRONG, high=n, derived=True)
+    packer.fixed_field("rights", RIGHTS, high=(1 << len(game.castling)) - 1)
+    packer.fixed_field("step_from", STEP_FROM, high=n if game.in_passing else 0)
+    packer.fixed_field("step_to", STEP_TO, high=n if game.in_passing else 0)
+    packer.fixed_field("past", PAST, high=past)
+    packer.fixed_field("cells", CELLS, n, low=-kinds, high=kinds)
+    packer.field_at("hands", 2 * kinds if hand else 1, AT_HANDS, high=hand)
+    packer.field_at("list", 2 * most_pieces(game), AT_LIST, high=n - 1, derived=True)
+    packer.field_at("place", n, AT_PLACE, high=n - 1, derived=True)
+    packer.field_at("history", max(past, 1), AT_HISTORY, high=(1 << KEY_BITS) - 1)
+    packer.scratch(n + 1, AT_MARK)
+    packer.set(LIST_SIZE, most_pieces(game))
+    packer.set(HAND_SIZE, hand)
+    packer.set(HISTORY_SIZE, past)
+
+
+def _each(game: ChessGame) -> Iterable[tuple[int, int, int]]:
+    """Side, kind and cell in the order of the tables: (side * kinds + kind) * cells + cell."""
+    cells = range(len(game.squares))
+    return ((side, kind, cell) for side in (0, 1) for kind in range(len(game.pieces)) for cell in cells)
+
+
+def _counted(lists: Iterable[tuple[int, ...]]) -> list[int]:
+    lists = list(lists)
+    return [len(lists), *(value for one in lists for value in one)]
+
+
+def _programme(ways: tuple[Trail, ...]) -> list[int]:
+    leaps = {mode: [t.cells for t in ways if _is_leap(t) and t.mode is mode] for mode in Mode}
+    rays = [t for t in ways if not _is_leap(t) and not t.skip and not t.hurdles and t.mode is Mode.BOTH]
+    others = [t for t in ways if not _is_leap(t) and t not in rays]
+    return [
+        *(value for mode in Mode for value in _counted(leaps[mode])),
+        *_counted((len(t.cells), *t.cells) for t in rays),
+        *_counted((t.mode, t.skip, t.hurdles, len(t.cells), *t.cells) for t in others),
+    ]
+
+
+def _is_leap(trail: Trail) -> bool:
+    return len(trail.cells) == 1 and not trail.hurdles
+
+
+def _pack_ways(game: ChessGame, packer: Packer, n: int) -> None:
+    packer.section(PROGRAMME, _indexed(packer, (_programme(game.trails(*one)) for one in _each(game))))
+    aims, lines = _aims(game, n)
+    packer.section(AIM, aims)
+    packer.section(LINES, _indexed(packer, lines))
+    packer.section(AHEAD, (game.ahead(side, cell) for side in (0, 1) for cell in range(n)))
+    packer.section(FILES, (game.place_of[cell][0] for cell in range(n)))
+    packer.section(COLOURS, (sum(game.place_of[cell]) % 2 for cell in range(n)))
+
+
+def _indexed(packer: Packer, lists: Iterable[list[int]]) -> list[int]:
+    """Store lists, equal ones once; the index says where in the tables each begins."""
+    known: dict[tuple[int, ...], int] = {}
+    index = []
+    for values in lists:
+        key = tuple(values)
+        if key not in known:
+            known[key] = packer.section(SPARE, key)
+        index.append(known[key])
+    return index
+
+
+def _aims(game: ChessGame, n: int) -> tuple[list[int], list[list[int]]]:
+    """For (side, attacked cell, attacker's cell): the kinds that could capture there, and what must be clear for it."""
+    entries: dict[int, dict[tuple[int, tuple[int, ...]], int]] = {}
+    for side, kind, cell in _each(game):
+        ways = game.trails(side, kind, cell)
+        if game.stare and kind == game.kind(game.royal):
+            ways += game.stares(side, cell)
+        for trail in ways:
+            if trail.mode is not Mode.MOVE:
+                for at in range(trail.skip, len(trail.cells)):
+                    pair = (side * n + trail.cells[at]) * n + cell
+                    line = (trail.hurdles, trail.cells[:at])
+                    found = entries.setdefault(pair, {})
+                    found[line] = found.get(line, 0) | 1 << kind
+    aims = [0] * (2 * n * n)
+    lines: list[list[int]] = [[0]] * (2 * n * n)
+    for pair, found in entries.items():
+        lines[pair] = [len(found)]
+        for (hurdles, between), bits in found.items():
+            aims[pair] |= bits
+            lines[pair] += [bits, hurdles, len(between), *between]
+    return aims, lines
+
+
+def _pack_keys(game: ChessGame, packer: Packer, n: int) -> None:
+    """Random numbers, the same on every machine."""
+    random = Random(1999)
+
+    def keys(count: int) -> list[int]:
+        return [random.getrandbits(KEY_BITS) & ~1 for _ in range(count)]
+
+    kinds = len(game.pieces)
+    held = 2 * kinds if game.captured is Captured.HELD else 0
+    packer.section(PIECE_KEYS, keys(2 * kinds * n))
+    packer.section(HAND_KEYS, keys(held * (len(game.placed) + 1)))
+    packer.section(RIGHT_KEYS, keys(1 << len(game.castling)))
+    packer.section(STEP_KEYS, keys(n))
+    packer.set(SIDE_KEY, keys(1)[0])
+
+
+def _pack_values(game: ChessGame, packer: Packer) -> None:
+    """Worth of a piece on a cell: more where it reaches more cells, and for what can promote, further on."""
+    values = []
+    for side, kind, cell in _each(game):
+        letter = game.letters[kind]
+        worth = game.worth[letter]
+        reach = sum(len(trail.cells) for trail in game.trails(side, kind, cell))
+        row = game.place_of[cell][1] if side == 0 else len(game.rows) - 1 - game.place_of[cell][1]
+        if letter == game.royal:
+            worth -= 12 * row
+        elif letter in game.progress:
+            worth += 2 * row * row
+        else:
+            worth += 3 * reach
+        values.append(worth if side == 0 else -worth)
+    packer.section(VALUES, values)
+    packer.section(HAND_VALUES, (game.worth[letter] * 11 // 10 for letter in game.letters))
+
+
+def _pack_promotion(game: ChessGame, packer: Packer, n: int) -> None:
+    rule = game.promotion
+    into = [[game.kind(letter) for letter in game.into.get(piece.letter, ())] for piece in game.pieces]
+    packer.section(INTO, _indexed(packer, ([len(kinds), *kinds] for kinds in into)))
+    may = [game.last_rows(side, rule.rows if rule else 0) for side in (0, 1)]
+    must = [game.last_rows(side, rule.must_rows if rule else 0) for side in (0, 1)]
+    zones = [IN_ZONE * (cell in may[side]) | MUST_ZONE * (cell in must[side]) for side in (0, 1) for cell in range(n)]
+    packer.section(ZONES, zones)
+    packer.set(ENTERING, rule is not None and rule.crossing is Crossing.ENTERING)
+    packer.set(STUCK_MUST, rule is not None and rule.stuck)
+    near = []
+    for side, kind, cell in _each(game):
+        met = {cell, *(to for trail in game.trails(side, kind, cell) for to in trail.cells)}
+        near.append(bool(into[kind] and met & may[side]))
+    packer.section(NEAR_ZONE, near)
+    packer.section(STUCK, (not game.trails(*one) for one in _each(game)))
+
+
+def _pack_drops(game: ChessGame, packer: Packer, n: int) -> None:
+    packer.section(PLAIN_KIND, game.plain)
+    packer.set(HELD, game.captured is Captured.HELD)
+    limits = game.drops.per_file if game.drops else {}
+    packer.section(FILE_LIMITS, (limits.get(letter, NO_LIMIT) for letter in game.letters))
+    packer.set(NO_DROP_MATE, _bits(game, game.drops.no_mate if game.drops else ""))
+
+
+def _bits(game: ChessGame, letters: Iterable[str]) -> int:
+    return sum(1 << game.kind(letter) for letter in letters)
+
+
+def _pack_castling(game: ChessGame, packer: Packer, n: int) -> None:
+    board = game.squares
+    castles = []
+    kept = [(1 << len(game.castling)) - 1] * n
+    for at, castle in enumerate(game.castling):
+        king, rook = board.all_at(castle.king), board.all_at(castle.rook)
+        moved = {king[0], rook[0]}
+        empty = sorted((_between(game, *king) | _between(game, *rook) | _between(game, king[0], rook[0])) - moved)
+        passed = sorted(_between(game, *king) - {king[0]})
+        castles.append([castle.side, *king, *rook, len(empty), *empty, len(passed), *passed])
+        for cell in moved:
+            kept[cell] &= ~(1 << at)
+    packer.set(CASTLE_COUNT, len(castles))
+    packer.section(CASTLES, _indexed(packer, castles))
+    packer.set(SAFE_PASSAGE, game.passage is Passage.SAFE)
+    packer.section(RIGHTS_KEPT, kept)
+    packer.set(PASSERS, _bits(game, game.in_passing))
+
+
+def _between(game: ChessGame, start: int, end: int) -> set[int]:
+    """The cells of a row from one to another, both included."""
+    (low, row), (high, _) = sorted((game.place_of[start], game.place_of[end]))
+    return {game.places[file, row] for file in range(low, high + 1)}
+
+
+def _pack_endings(game: ChessGame, packer: Packer) -> None:
+    stalemates = {Stalemate.DRAW: STALEMATE_DRAWS, Stalemate.LOSS: STALEMATE_LOSES, Stalemate.WIN: STALEMATE_WINS}
+    packer.set(PROGRESS, _bits(game, game.progress))
+    packer.set(NO_PROGRESS, game.no_progress)
+    packer.set(LONGEST, game.longest)
+    packer.set(REPEATS, game.repetition.times if game.repetition else 0)
+    packer.set(CHECK_LOSES, game.repetition is not None and game.repetition.check_loses)
+    packer.set(STALEMATE, stalemates[game.stalemate])
+    packer.set(INSUFFICIENT, game.insufficient is not None)
+    alone, one_colour = (game.insufficient.alone, game.insufficient.one_colour) if game.insufficient else ("", "")
+    packer.set(ALONE, _bits(game, alone))
+    packer.set(ONE_COLOUR, _bits(game, one_colour))
+    weak = {game.royal, *alone, *one_colour}
+    packer.section(STRENGTH, (piece.letter not in weak for piece in game.pieces))
+    packer.set(IMPASSE, game.impasse.least if game.impasse else 0)
+    packer.section(POINTS_OF, _points(game))
+
+
+def _points(game: ChessGame) -> list[int]:
+    """What each kind counts at an impasse."""
+    counts: Callable[[str], int] = lambda letter: game.impasse.points.get(letter, 1) if game.impasse else 0  # noqa: E731
+    return [
+        0 if letter == game.royal else counts(game.letters[game.plain[at]]) for at, letter in enumerate(game.letters)
+    ]

@@ -1,0 +1,245 @@
+"""Where the pieces of the chess family can go, and what they attack, whether the royal piece allows it or not."""
+
+from __future__ import annotations
+
+from ..declare.betza import Mode
+from .abi import Row, State, kernel
+from .chess_tables import (
+    AIM,
+    AT_HANDS,
+    AT_LIST,
+    CASTLE_COUNT,
+    CASTLES,
+    CELLS,
+    COUNT,
+    ENTERING,
+    FILE_LIMITS,
+    FILES,
+    IN_ZONE,
+    INTO,
+    KINDS,
+    LINES,
+    LIST_SIZE,
+    MUST_ZONE,
+    NEAR_ZONE,
+    NO_LIMIT,
+    PROGRAMME,
+    RIGHTS,
+    SAFE_PASSAGE,
+    SIZE,
+    STUCK,
+    STUCK_MUST,
+    ZONES,
+)
+
+TO = 9
+WHAT = 18
+SPECIAL = 25
+CELL = (1 << TO) - 1
+HAND = CELL
+"""The place a dropped piece comes from."""
+WHAT_MASK = (1 << (SPECIAL - WHAT)) - 1
+CASTLING, IN_PASSING, CLAIM = 1, 2, 3
+
+MOVE_ONLY, CAPTURE_ONLY = int(Mode.MOVE), int(Mode.CAPTURE)
+
+
+@kernel
+def sees(s: State, t: Row, line: int, bit: int) -> bool:
+    """Whether a piece of the kind `bit` looks along one of these lines with nothing, or the right hurdles, between."""
+    at = line + 1
+    for _ in range(t[line]):
+        length = t[at + 2]
+        if t[at] & bit:
+            met = 0
+            for i in range(at + 3, at + 3 + length):
+                met += s[CELLS + t[i]] != 0
+            if met == t[at + 1]:
+                return True
+        at += 3 + length
+    return False
+
+
+@kernel
+def attacked(s: State, t: Row, cell: int, by: int) -> bool:
+    """Whether a piece of `by` could capture on the cell. Pieces that `cells` does not show any more are left out."""
+    n = t[SIZE]
+    sign = 1 - 2 * by
+    pair = (by * n + cell) * n
+    aim = t[AIM] + pair
+    first = t[AT_LIST] + by * t[LIST_SIZE]
+    for i in range(first, first + s[COUNT + by]):
+        at = s[i]
+        piece = s[CELLS + at] * sign
+        if piece > 0:
+            bit = 1 << (piece - 1)
+            if t[aim + at] & bit and sees(s, t, t[t[LINES] + pair + at], bit):
+                return True
+    return False
+
+
+@kernel
+def piece_moves(s: State, t: Row, me: int, cell: int, out: Row, n: int) -> int:
+    """The moves of one piece: leaps, rays, then trails of other kinds."""
+    sign = 1 - 2 * me
+    kind = s[CELLS + cell] * sign - 1
+    which = (me * t[KINDS] + kind) * t[SIZE] + cell
+    first = n
+    at = t[t[PROGRAMME] + which]
+
+    count = t[at]
+    at += 1
+    for i in range(at, at + count):
+        to = t[i]
+        out[n] = cell | to << TO
+        n += s[CELLS + to] * sign <= 0
+    at += count
+
+    count = t[at]
+    at += 1
+    for i in range(at, at + count):
+        to = t[i]
+        out[n] = cell | to << TO
+        n += s[CELLS + to] == 0
+    at += count
+
+    count = t[at]
+    at += 1
+    for i in range(at, at + count):
+        to = t[i]
+        out[n] = cell | to << TO
+        n += s[CELLS + to] * sign < 0
+    at += count
+
+    rays = t[at]
+    at += 1
+    for _ in range(rays):
+        end = at + 1 + t[at]
+        for i in range(at + 1, end):
+            to = t[i]
+            out[n] = cell | to << TO
+            there = s[CELLS + to]
+            if there != 0:
+                n += there * sign < 0
+                break
+            n += 1
+        at = end
+
+    if t[at] > 0:
+        n = trail_moves(s, t, sign, cell, at, out, n)
+    if t[t[NEAR_ZONE] + which]:
+        n = promotions(t, me, kind, out, first, n)
+    return n
+
+
+@kernel
+def trail_moves(s: State, t: Row, sign: int, cell: int, at: int, out: Row, n: int) -> int:
+    """Moves along trails that must be clear at first, that jump over hurdles, or that only move or only capture."""
+    trails = t[at]
+    at += 1
+    for _ in range(trails):
+        mode, skip, hurdles, length = t[at], t[at + 1], t[at + 2], t[at + 3]
+        at += 4
+        met = 0
+        for i in range(length):
+            to = t[at + i]
+            there = s[CELLS + to]
+            if i >= skip and met == hurdles:
+                out[n] = cell | to << TO
+                if there == 0:
+                    n += mode != CAPTURE_ONLY
+                else:
+                    n += there * sign < 0 and mode != MOVE_ONLY
+            if there != 0:
+                met += 1
+                if met > hurdles:
+                    break
+        at += length
+    return n
+
+
+@kernel
+def promotions(t: Row, me: int, kind: int, out: Row, first: int, n: int) -> int:
+    """Moves first..n of a piece that can promote: add, or put in their place, the moves with promotion."""
+    zones = t[ZONES] + me * t[SIZE]
+    stuck = t[STUCK] + (me * t[KINDS] + kind) * t[SIZE]
+    into = t[t[INTO] + kind]
+    choices = t[into]
+    for i in range(first, n):
+        move = out[i]
+        start, end = t[zones + (move & CELL)], t[zones + (move >> TO)]
+        zone = start | end
+        if t[ENTERING]:
+            zone = 0 if start else end
+        must = zone & MUST_ZONE or (t[STUCK_MUST] and t[stuck + (move >> TO)])
+        if not must and not zone & IN_ZONE:
+            continue
+        for choice in range(choices):
+            promoted = move | (t[into + 1 + choice] + 1) << WHAT
+            if must and choice == 0:
+                out[i] = promoted
+            else:
+                out[n] = promoted
+                n += 1
+    return n
+
+
+@kernel
+def army_moves(s: State, t: Row, me: int, royal: int, out: Row, n: int) -> int:
+    """The moves of all pieces but the royal one."""
+    first = t[AT_LIST] + me * t[LIST_SIZE]
+    for i in range(first, first + s[COUNT + me]):
+        if s[i] != royal:
+            n = piece_moves(s, t, me, s[i], out, n)
+    return n
+
+
+@kernel
+def castlings(s: State, t: Row, me: int, out: Row, n: int) -> int:
+    """Castling, out of check already excluded: the way is empty, the king does not pass an attacked cell."""
+    for which in range(t[CASTLE_COUNT]):
+        at = t[t[CASTLES] + which]
+        if s[RIGHTS] >> which & 1 and t[at] == me:
+            blocked = 0
+            empty = at + 6
+            for i in range(empty, empty + t[at + 5]):
+                blocked |= s[CELLS + t[i]]
+            if blocked == 0:
+                passed = empty + t[at + 5] + 1
+                last = passed + t[passed - 1]
+                safe = not attacked(s, t, t[at + 2], 1 - me)
+                if t[SAFE_PASSAGE]:
+                    for i in range(passed, last):
+                        safe = safe and not attacked(s, t, t[i], 1 - me)
+                out[n] = t[at + 1] | t[at + 2] << TO | which << WHAT | CASTLING << SPECIAL
+                n += safe
+    return n
+
+
+@kernel
+def in_files(s: State, t: Row, me: int, kind: int) -> int:
+    """How many pieces of a kind a player has in each file, four bits a file."""
+    wanted = (1 - 2 * me) * (kind + 1)
+    found = 0
+    first = t[AT_LIST] + me * t[LIST_SIZE]
+    for i in range(first, first + s[COUNT + me]):
+        found += (s[CELLS + s[i]] == wanted) << 4 * t[t[FILES] + s[i]]
+    return found
+
+
+@kernel
+def drops(s: State, t: Row, me: int, marks: int, mark: int, out: Row, n: int) -> int:
+    """Pieces from the hand on empty cells they can move on from; with `mark`, only on cells marked so."""
+    size, kinds = t[SIZE], t[KINDS]
+    for kind in range(kinds):
+        if s[t[AT_HANDS] + me * kinds + kind] == 0:
+            continue
+        stuck = t[STUCK] + (me * kinds + kind) * size
+        limit = t[t[FILE_LIMITS] + kind]
+        placed = in_files(s, t, me, kind) if limit != NO_LIMIT else 0
+        drop = HAND | (kind + 1) << WHAT
+        for cell in range(size):
+            out[n] = drop | cell << TO
+            free = (s[CELLS + cell] == 0) & (t[stuck + cell] == 0) & (s[marks + cell] & mark == mark)
+            n += free & (placed >> 4 * t[t[FILES] + cell] & 15 < limit)
+    return n
