@@ -1,0 +1,20 @@
+# Trick-taking games
+
+tricks-not-yours = You do not have the card { $card }.
+tricks-follow = You must follow suit: { $suit ->
+    [C] clubs were led.
+    [D] diamonds were led.
+    [H] hearts were led.
+   *[S] spades were led.
+}
+tricks-trump = You have no { $suit ->
+    [C] clubs
+    [D] diamonds
+    [H] hearts
+   *[S] spades
+}, so you must play a trump: { $trump ->
+    [C] a club.
+    [D] a diamond.
+    [H] a heart.
+   *[S] a spade.
+}
