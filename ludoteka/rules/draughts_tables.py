@@ -64,7 +64,7 @@ ENDING, STOPPING, PASSING, NEVER = range(4)
 BORDER = 30
 TAKEN = 32
 
-MOST = 1000
+MOST = 2500
 """No list of moves is longer: one that would be is cut, and no position that can arise comes near."""
 
 # --- the work list of a series: one record for each jump, at t[AT_SERIES] + jump * RECORD ----------------------------

@@ -59,21 +59,31 @@ class Face(face.Face):
     def takes(self, move: int) -> bool:
         return not move & self.rules.HUFF and move >> 2 * self.cell_bits > 0
 
-    def cells_of(self, s: State, move: int) -> tuple[int, ...]:
-        """Where the piece starts, all its landings, and where it ends."""
-        bits = self.cell_bits
-        origin, to = move & ((1 << bits) - 1), move >> bits & ((1 << bits) - 1)
-        if not self.takes(move):
-            return origin, to
-        row, t = s.copy(), self.tables.row
-        taken = self.rules.find_route(row, t, self.mover(s, move), move)
-        records = (int(t[self.rules.AT_SERIES]) + jump * self.rules.RECORD for jump in range(taken + 1))
-        return tuple(int(row[record + self.rules.S_AT]) for record in records)
+    def routes(self, s: State, origin: str) -> list[tuple[int, tuple[str, ...]]]:
+        """Every route of every series of the piece on a cell, with the move it makes; legal or not by the majority."""
+        row, t, rules, player = s.copy(), self.tables.row, self.rules, self.mover(s, 0)
+        found = []
+        rules.begin_series(row, t, self.number[origin])
+        taken = rules.next_series(row, t, player, 0)
+        while taken:
+            found.append((int(rules.series_move(row, t, taken)), self.landings(row, taken)))
+            taken = rules.next_series(row, t, player, taken)
+        return found
+
+    def landings(self, row: State, taken: int) -> tuple[str, ...]:
+        """The cells of the series that stands in the records of a row."""
+        first, size = int(self.tables.row[self.rules.AT_SERIES]) + self.rules.S_AT, self.rules.RECORD
+        return tuple(self.names[int(row[first + jump * size])] for jump in range(taken + 1))
 
     def steps(self, s: State, move: int) -> tuple[str, ...]:
+        """From, to; of a capture, every landing of one route."""
         if move & self.rules.HUFF:
             return "do:huff", self.names[move - self.rules.HUFF]
-        return tuple(self.names[cell] for cell in self.cells_of(s, move))
+        bits = self.cell_bits
+        if not self.takes(move):
+            return self.names[move & ((1 << bits) - 1)], self.names[move >> bits]
+        row = s.copy()
+        return self.landings(row, self.rules.find_route(row, self.tables.row, self.mover(s, move), move))
 
     def text(self, s: State, move: int) -> str:
         """The full form, with every landing."""
@@ -89,6 +99,13 @@ class Face(face.Face):
             text = f"{route[0]}x{route[-1]}" if short else self.text(s, move)
             found.append(Move(move, text, route, self.mover(s, move)))
         return tuple(found)
+
+    def aliases(self, s: State, move: int) -> tuple[str, ...]:
+        """Every route that makes the move, in full."""
+        if not self.takes(move):
+            return ()
+        routes = self.routes(s, self.names[move & ((1 << self.cell_bits) - 1)])
+        return tuple("x".join(route) for code, route in routes if code == move)
 
     def turn_text(self, s: State, moves: list[int]) -> str:
         return ", ".join(self.text(s, move) for move in moves)

@@ -1,0 +1,203 @@
+"""PDN, the notation of draughts players: positions as "W:W31-50:BK3,1-20", games as "1. 32-28 19-23 2. 28x19 ..."
+
+The letter before the first colon says who moves; then come White's and Black's pieces in either order, K before kings,
+and a hyphen for a run of men. `:H<n>` (quiet half-moves) and `:F<n>` (number of the move) may follow.
+Scores have the player who begins first: "2-0" is his win, "1-1" a draw.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from ..declare.draughts import Draughts, Kings
+from ..play import AmbiguousMove, IllegalMove, Match, Move, NotationError, Position, Variant
+from ..play.faces.draughts import Face
+
+DEFAULT_GAME = "international-draughts"
+
+FEN = re.compile(r"(\w):(\w)([^:.]*):(\w)([^:.]*)(?::H(\d{1,6}))?(?::F(\d{1,6}))?\.?")
+ITEM = re.compile(r"(K?)(\w+)(?:-(\w+))?")
+TAG = re.compile(r'\[\s*(\w+)\s+"([^"]*)"\s*\]')
+ASIDE = re.compile(r"\{[^}]*\}|;[^\n]*|\$\d+|\d+\.(?:\.\.)?")
+MOVE = re.compile(r"(\w+(?:[-x:]\w+)+)[!?]*")
+RESULTS = ("2-0", "1-1", "0-2", "1-0", "0-1", "1/2-1/2", "0-0", "*")
+GAME_TYPES = {(100, Kings.FLYING): 20, (64, Kings.SHORT): 21}
+
+
+def face_of(of: Variant) -> Face:
+    if not isinstance(of.face, Face):
+        raise NotationError(f"{of.key}: PDN is for draughts games")
+    return of.face
+
+
+def letters(of: Variant) -> list[str]:
+    """The letter of each side: W and B."""
+    return [side.colour[0].upper() for side in of.game.sides]
+
+
+# --- positions -----------------------------------------------------------------------------------------------------
+
+
+def read(of: Variant, text: str) -> Position:
+    """A position from a PDN-FEN."""
+    match = FEN.fullmatch("".join(text.split()))
+    sides = letters(of)
+    if not match or sorted(match.group(2, 4)) != sorted(sides) or match[1] not in sides:
+        raise NotationError(f'{of.key}: expected a position like "W:W31-50:B1-20", got {text[:60]!r}')
+    number = face_of(of).number
+    codes = [0] * len(number)
+    for letter, items in (match.group(2, 3), match.group(4, 5)):
+        seat = sides.index(letter)
+        for rank, name in _pieces(of, items):
+            if codes[number[name]]:
+                raise NotationError(f"{of.key}: two pieces on {name}")
+            codes[number[name]] = 1 + 2 * seat + rank
+    turn = 2 * max(int(match[7] or 1) - 1, 0) + sides.index(match[1])
+    words = [f"actors={1 << sides.index(match[1])}", f"cells={','.join(map(str, codes))}"]
+    words += [f"ply={turn}", f"turn={turn}"] if match[7] else []
+    words += [f"quiet={match[6]}"] if match[6] else []
+    return Position.from_text(of, " ".join(words))
+
+
+def _pieces(of: Variant, items: str) -> Iterator[tuple[int, str]]:
+    """The pieces of one side: 1 for a king, and its cell."""
+    face = face_of(of)
+    for item in items.split(",") if items else ():
+        match = ITEM.fullmatch(item)
+        if not match:
+            raise NotationError(f"{of.key}: expected cells like 12 or K12 or 1-20, got {item[:20]!r}")
+        for name in match.group(2, 3):
+            if name and name not in face.number:
+                raise NotationError(f"{of.key}: no cell {name!r} in play; they are {face.names[0]} to {face.names[-1]}")
+        first, last = face.number[match[2]], face.number[match[3] or match[2]]
+        if last < first:
+            raise NotationError(f"{of.key}: expected the lower cell first, got {item!r}")
+        yield from ((int(bool(match[1])), face.names[cell]) for cell in range(first, last + 1))
+
+
+def write(position: Position) -> str:
+    """A position as PDN-FEN; who moves next is named even when the game is over."""
+    of = position.variant
+    face, sides = face_of(of), letters(of)
+    codes = face.codes(position.row)
+    actors = int(position.row[0])
+    mover = actors.bit_length() - 1 if actors else position.turn % 2
+    lists = []
+    for seat, letter in enumerate(sides):
+        man, king = face.codes_of(seat)
+        kings = [f"K{face.names[cell]}" for cell, code in enumerate(codes) if code == king]
+        men = _runs([cell for cell, code in enumerate(codes) if code == man], face.names)
+        lists.append(letter + ",".join([*kings, *men]))
+    return ":".join([sides[mover], *sorted(lists, reverse=True)])
+
+
+def _runs(cells: list[int], names: tuple[str, ...]) -> Iterator[str]:
+    """Cells in words; three or more in a row as a run."""
+    while cells:
+        run = 1
+        while run < len(cells) and cells[run] == cells[0] + run:
+            run += 1
+        if run < 3:
+            run = 1
+        yield names[cells[0]] if run == 1 else f"{names[cells[0]]}-{names[cells[run - 1]]}"
+        cells = cells[run:]
+
+
+# --- games ---------------------------------------------------------------------------------------------------------
+
+
+def tags(text: str) -> dict[str, str]:
+    return dict(TAG.findall(text))
+
+
+def first_position(of: Variant, text: str) -> Position:
+    """Where the game begins: its FEN tag, or the usual start."""
+    fen = tags(text).get("FEN", "")
+    return read(of, fen) if fen else Position.start(of)
+
+
+def read_moves(position: Position, text: str) -> list[Move]:
+    """The moves of a movetext, played from a position; comments and variations are passed over."""
+    found = []
+    for word in _words(text):
+        match = MOVE.fullmatch(word)
+        if word in RESULTS:
+            break
+        if not match:
+            raise NotationError(f"{position.variant.key}: expected a move like 32-28 or 32x14, got {word[:20]!r}")
+        move = find_move(position, match[1])
+        found.append(move)
+        position = position.play(move)
+    return found
+
+
+def _words(text: str) -> Iterator[str]:
+    text = ASIDE.sub(" ", TAG.sub(" ", text))
+    depth = 0
+    for word in re.sub(r"([()])", r" \1 ", text).split():
+        depth += (word == "(") - (word == ")")
+        if depth == 0 and word != ")":
+            yield word
+
+
+def find_move(position: Position, text: str) -> Move:
+    """The legal move meant: by where it starts and ends, and by cells between if they are given, on any route."""
+    cells = re.split("[-x:]", text)
+    among = [move for move in position.moves() if (move.steps[0], move.steps[-1]) == (cells[0], cells[-1])]
+    if len(cells) > 2 and len(among) > 1:
+        routes = face_of(position.variant).routes(position.row, cells[0])
+        meant = {code for code, route in routes if _in_order(cells, route)}
+        among = [move for move in among if move.code in meant]
+    if not among:
+        return position.find(text)
+    if len(among) > 1:
+        raise AmbiguousMove(f"{position.variant.key}: {text} may be {', '.join(move.text for move in among)}")
+    return among[0]
+
+
+def _in_order(cells: Iterable[str], route: Iterable[str]) -> bool:
+    rest = iter(route)
+    return all(cell in rest for cell in cells)
+
+
+def read_game(of: Variant, text: str) -> list[str]:
+    """The moves of a game that begins at the usual start."""
+    first = first_position(of, text)
+    if (first.core != Position.start(of).core).any():
+        raise NotationError(f"{of.key}: the game begins from another position, {tags(text)['FEN']}")
+    return [move.text for move in read_moves(first, text)]
+
+
+def write_moves(moves: Iterable[Move], first: int = 1, *, second_begins: bool = False) -> str:
+    """A movetext: "1. 32-28 19-23 2. 28x19"; "1... 19-23" if the second player begins."""
+    words = []
+    for at, move in enumerate(moves, second_begins):
+        number = first + at // 2
+        if at % 2 == 0:
+            words.append(f"{number}.")
+        elif not words:
+            words.append(f"{number}...")
+        words.append(move.text)
+    return " ".join(words)
+
+
+def write_game(match: Match) -> str:
+    """A match as PDN."""
+    of = match.variant
+    game = of.game
+    if any(move.steps[0].startswith("do:") for move in match.played):
+        raise IllegalMove(f"{of.key}: a game with huffing cannot be written as PDN")
+    score = "*"
+    if match.result is not None:
+        score = f"{match.result.payoffs[0] + 1}-{match.result.payoffs[1] + 1}"
+    found = {"Event": game.name, **{side.name: seat.name for side, seat in zip(game.sides, match.seats, strict=True)}}
+    found["Result"] = score
+    kind = GAME_TYPES.get((len(game.board or ()), game.kings)) if isinstance(game, Draughts) else None
+    if kind:
+        found["GameType"] = str(kind)
+    if match.first is not None:
+        found["FEN"] = write(match.first)
+    head = "\n".join(f'[{name} "{value}"]' for name, value in found.items())
+    second = match.positions[0].row[0] == 2
+    return f"{head}\n\n{write_moves(match.played, second_begins=bool(second))} {score}\n"
