@@ -1,0 +1,1 @@
+"""Games of rows: mills, five in a row and their kin."""
