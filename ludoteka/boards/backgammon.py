@@ -25,6 +25,10 @@ class Backgammon(Board):
     def name_of(self, number: int) -> str:
         return f"{25 - number}A" if self.lettered and number > 12 else str(number)
 
+    @property
+    def slab(self) -> str:
+        return "wood"
+
     def build(self) -> Plan:
         cells = [self._point(number) for number in range(1, 25)]
         cells += [
@@ -42,7 +46,10 @@ class Backgammon(Board):
             steps=tuple(steps),
             opposite=(DOWN, UP),
             lines=(edge, bar),
-            labels=tuple(Label(cell.name, cell.x, BOTTOM + 0.35 if cell.y > 6 else TOP - 0.35) for cell in cells[:24]),
+            labels=tuple(
+                Label(cell.name, cell.x, BOTTOM + 0.3 if cell.y > 6 else TOP - 0.3, style="number")
+                for cell in cells[:24]
+            ),
             regions={
                 "points": tuple(range(24)),
                 "home 1": tuple(range(6)),

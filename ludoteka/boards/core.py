@@ -109,10 +109,18 @@ class Board(ABC):
     tinted: tuple[tuple[str, str], ...] = ()
     """Regions whose cells are drawn in a tone of their own: (("lake", "water"), ...)."""
 
+    edged: tuple[tuple[str, int], ...] = ()
+    """Regions whose outer edge has a side's colour: (("top", 0), ...), the number being the seat."""
+
     @property
     def margin(self) -> float:
         """For boards without end: how far around the pieces the picture reaches. 0: the whole board is drawn."""
         return 0.0
+
+    @property
+    def slab(self) -> str:
+        """The material of one piece on which all cells lie, "wood" or "felt"; empty where the cells cover the board."""
+        return "wood" if any(not cell.outline for cell in self.cells) else ""
 
     @abstractmethod
     def build(self) -> Plan:

@@ -7,7 +7,7 @@ else every line lends its own, "1+" forwards and "1-" backwards, and lines that 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
@@ -53,7 +53,7 @@ class GraphBoard(Board):
             steps=steps,
             opposite=opposite,
             lines=tuple(drawn),
-            labels=self.coordinates or (_name_labels(cells) if self.named else ()),
+            labels=self.coordinates or (_name_labels(cells, drawn) if self.named else ()),
             marks=self._marks(cells, index),
             regions={f"line {at + 1}": tuple(dict.fromkeys(row)) for at, row in enumerate(rows)},
         )
@@ -129,15 +129,32 @@ def _by_line(size: int, rows: list[tuple[int, ...]]) -> Topology:
     return tuple(map(tuple, steps)), names, tuple(k ^ 1 for k in range(2 * pairs))
 
 
-def _name_labels(cells: tuple[Cell, ...]) -> tuple[Label, ...]:
-    return tuple(Label(cell.name, cell.x + 0.22, cell.y + 0.26, 0.2) for cell in cells)
+def _name_labels(cells: tuple[Cell, ...], lines: Sequence[Line]) -> tuple[Label, ...]:
+    """Each name beside its point, on the side where the lines leave most room."""
+    links = [link for line in lines for link in pairwise(line.points)]
+    found = []
+    for cell in cells:
+        near = [link for link in links if _distance((cell.x, cell.y), link) < 1.2]
+        spots = [(cell.x + 0.5 * cos(a), cell.y + 0.5 * sin(a)) for a in (pi * k / 8 for k in range(16))]
+        x, y = max(spots, key=lambda spot: round(min((_distance(spot, link) for link in near), default=0.0), 2))
+        found.append(Label(cell.name, x, y, 0.2, "number"))
+    return tuple(found)
+
+
+def _distance(spot: Point, link: tuple[Point, Point]) -> float:
+    """From a point to a straight piece of a line."""
+    (x, y), ((ax, ay), (bx, by)) = spot, link
+    dx, dy = bx - ax, by - ay
+    length = dx * dx + dy * dy
+    part = max(0.0, min(1.0, ((x - ax) * dx + (y - ay) * dy) / length)) if length else 0.0
+    return hypot(x - ax - part * dx, y - ay - part * dy)
 
 
 def grid_labels(width: int, height: int, files: Iterable[float], ranks: Iterable[float]) -> tuple[Label, ...]:
     """Letters below and numbers at the left of a grid whose files and ranks have these places."""
     xs, ys = tuple(files), tuple(ranks)
-    below = (Label(letters(f), xs[f], max(ys) + 0.7) for f in range(width))
-    return (*below, *(Label(str(r + 1), min(xs) - 0.7, ys[r]) for r in range(height)))
+    below = (Label(letters(f), xs[f], max(ys) + 0.85) for f in range(width))
+    return (*below, *(Label(str(r + 1), min(xs) - 0.85, ys[r]) for r in range(height)))
 
 
 def morris_board(*, diagonals: bool = False) -> GraphBoard:

@@ -7,7 +7,7 @@ cells stand in files, everything is turned by 30 degrees and they are called NE,
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from math import cos, pi, sin, sqrt
 
@@ -62,6 +62,10 @@ class HexBoard(Board):
     @property
     def upright(self) -> bool:
         return False
+
+    @property
+    def slab(self) -> str:
+        return "wood" if self.points or self.discs else ""
 
     def centre(self, place: Place) -> Point:
         q, r = place
@@ -126,6 +130,9 @@ class HexRhombus(HexBoard):
 
     width: int
     height: int
+    edged: tuple[tuple[str, int], ...] = field(
+        kw_only=True, default=(("top", 0), ("bottom", 0), ("left", 1), ("right", 1))
+    )
 
     def places(self) -> Iterable[Place]:
         return ((file, rank) for rank in range(self.height) for file in range(self.width))
@@ -216,8 +223,7 @@ class HexHexagon(HexBoard):
                 files = self.labels_beyond(SW, lambda p: self.name_of(p).rstrip("0123456789"))
                 left = (p for p in self.places() if p[0] + p[1] <= 0)
                 ranks = {self.name_of(p).lstrip("abcdefghijklmnopqrstuvwxyz"): p for p in sorted(left, reverse=True)}
-                beside = (self.centre((q - 1, r)) for q, r in ranks.values())
-                return (*files, *(Label(t, x + 0.15, y - 0.1) for t, (x, y) in zip(ranks, beside, strict=True)))
+                return (*files, *(self._rank_label(text, place) for text, place in ranks.items()))
             case HexCoordinates.IN_ROW:
                 return self.labels_beyond(W, lambda p: letters(self.reach - p[1]))
         by_letter = self.coordinates is HexCoordinates.BOOK
@@ -228,6 +234,11 @@ class HexHexagon(HexBoard):
             NE, lambda p: str(p[0] + p[1] + self.reach + 1) if by_letter else letters(p[0] + p[1] + self.reach)
         )
         return (*rows, *rising)
+
+    def _rank_label(self, text: str, place: Place) -> Label:
+        """To the left of the first file, and above the cells that rise from it to the top."""
+        (x, y), first = self.centre(place), sum(place) == -self.reach
+        return Label(text, x - (0.8 if first else 0.58), y - (0.0 if first else 0.6))
 
 
 @dataclass(frozen=True)

@@ -20,11 +20,15 @@ class Pits(Board):
     per_row: int
     stores: bool = True
 
+    @property
+    def slab(self) -> str:
+        return "wood"
+
     def build(self) -> Plan:
         n = self.per_row
         cells = [self._pit(str(k + 1), 1.5 + k, 1.6) for k in range(n)]
         cells += [self._pit(str(n + k + 1), n + 0.5 - k, 0.5) for k in range(n)]
-        labels = [Label(cell.name, cell.x, 2.38 if k < n else -0.28) for k, cell in enumerate(cells)]
+        labels = [Label(cell.name, cell.x, 2.32 if k < n else -0.22, style="number") for k, cell in enumerate(cells)]
         ring = 2 * n
         steps = [((k + 1) % ring, (k - 1) % ring, ring - 1 - k) for k in range(ring)]
         regions = {"row 1": tuple(range(n)), "row 2": tuple(range(n, ring)), "pits": tuple(range(ring))}

@@ -10,7 +10,7 @@ from .core import OFF, Board, Cell, Label, Plan, Point
 RED = frozenset((1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36))
 ROWS = 12
 CELL = 1.2
-SIDE = 1.6
+SIDE = 1.9
 """How wide the places beside the numbers are."""
 
 Numbers = tuple[int, ...]
@@ -45,6 +45,10 @@ class RouletteTable(Board):
 
     double_zero: bool = False
 
+    @property
+    def slab(self) -> str:
+        return "felt"
+
     def build(self) -> Plan:
         bets = tuple(self.bets())
         index = {bet.name: at for at, bet in enumerate(bets)}
@@ -58,7 +62,7 @@ class RouletteTable(Board):
             directions=("next",),
             steps=((OFF,),) * len(bets),
             opposite=(OFF,),
-            labels=tuple(Label(bet.text, bet.x, bet.y, 0.36, "felt") for bet in bets if bet.text),
+            labels=tuple(Label(bet.text, bet.x, bet.y, 0.38, "felt") for bet in bets if bet.text),
             regions={**kinds, **{bet.name: tuple(number_cells[n] for n in bet.numbers) for bet in bets}},
         )
 

@@ -48,13 +48,22 @@ class Track(Board):
     numbered: bool = True
     """Cells of the path show their names."""
     titles: tuple[Label, ...] = ()
+    shapes: tuple[tuple[str, tuple[Point, ...]], ...] = ()
+    """Cells with an outline of their own, by name."""
+    nests: tuple[tuple[str, float], ...] = ()
+    """Regions drawn inside a circle, with its size."""
+
+    @property
+    def slab(self) -> str:
+        return "wood" if self.discs or self.places else ""
 
     def build(self) -> Plan:
         beside = [spot for branch in self.branches for spot in branch.spots]
         beside += [spot for _, spots in self.places for spot in spots]
         index = {name: at for at, (name, _, _) in enumerate((*self.path, *beside))}
         sizes = {name: (width, height) for name, width, height in self.sizes}
-        cells = [self._cell(spot, sizes) for spot in self.path] + [self._cell(spot, sizes) for spot in beside]
+        shapes = dict(self.shapes)
+        cells = [self._cell(spot, sizes, shapes.get(spot[0], ())) for spot in (*self.path, *beside)]
         labels = [self._number(cell, sizes) for cell in cells[: len(self.path)]] if self.numbered else []
         return Plan(
             cells=tuple(cells),
@@ -63,7 +72,7 @@ class Track(Board):
             opposite=(PREVIOUS, NEXT, OUT, IN),
             lines=self._shortcuts(cells, index) + (self._rail(cells) if self.discs else ()),
             labels=(*labels, *self.titles),
-            marks=self._arrows(cells),
+            marks=(*self._circles(), *self._arrows(cells)),
             regions={
                 "path": tuple(range(len(self.path))),
                 **{branch.name: tuple(index[name] for name, _, _ in branch.spots) for branch in self.branches},
@@ -86,14 +95,18 @@ class Track(Board):
             join([name for name, _, _ in branch.spots])
         return tuple(map(tuple, steps))
 
-    def _cell(self, spot: Spot, sizes: dict[str, tuple[float, float]]) -> Cell:
+    def _cell(self, spot: Spot, sizes: dict[str, tuple[float, float]], shape: tuple[Point, ...]) -> Cell:
         name, x, y = spot
-        if self.discs:
-            return Cell(name, x, y, disc(x, y, 0.4), room=0.8, gather=Gather.CLUSTER)
+        nested = any(name in (spot[0] for spot in spots) for region, spots in self.places if region in dict(self.nests))
+        if shape:
+            return Cell(name, x, y, shape, "white", gather=Gather.CLUSTER)
+        if self.discs or nested:
+            return Cell(name, x, y, disc(x, y, 0.4), "white", room=0.8, gather=Gather.CLUSTER)
         width, height = sizes.get(name, (1.0, 1.0))
         w, h = width / 2, height / 2
         outline = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
-        return Cell(name, x, y, outline, room=min(width, height) * 0.9, gather=Gather.CLUSTER)
+        tone = "white" if self.slab else "light"
+        return Cell(name, x, y, outline, tone, room=min(width, height) * 0.9, gather=Gather.CLUSTER)
 
     def _number(self, cell: Cell, sizes: dict[str, tuple[float, float]]) -> Label:
         width, height = (0.0, 0.0) if self.discs else sizes.get(cell.name, (1.0, 1.0))
@@ -110,6 +123,16 @@ class Track(Board):
         for start, end, kind in self.shortcuts:
             a, b = cells[index[start]], cells[index[end]]
             found.append(Line(((a.x, a.y), (b.x, b.y)), kind))
+        return tuple(found)
+
+    def _circles(self) -> tuple[Mark, ...]:
+        """The circles around nests, in the tone of the nest."""
+        tones, spots = dict(self.tinted), dict(self.places)
+        found = []
+        for region, size in self.nests:
+            x = sum(spot[1] for spot in spots[region]) / len(spots[region])
+            y = sum(spot[2] for spot in spots[region]) / len(spots[region])
+            found.append(Mark(f"circle {tones.get(region, 'light')}", x, y, size))
         return tuple(found)
 
     def _arrows(self, cells: list[Cell]) -> tuple[Mark, ...]:
@@ -147,7 +170,13 @@ def _turned(x: float, y: float, quarters: int) -> Point:
     return x, y
 
 
-def cross_track(arm: int, *, corners: bool, home: int, start: int = 1, discs: bool = False) -> Track:
+FOUR = ("red", "green", "yellow", "blue")
+SIX = ("red", "blue", "orange", "white", "green", "yellow")
+
+
+def cross_track(
+    arm: int, *, corners: bool, home: int, start: int = 1, discs: bool = False, colours: tuple[str, ...] = FOUR
+) -> Track:
     """A cross whose four arms are three cells wide and `arm` long; the path runs clockwise around it.
 
     `corners`: the cells between the arms belong to the path. `home`: the length of the home columns, which leave the
@@ -159,36 +188,50 @@ def cross_track(arm: int, *, corners: bool, home: int, start: int = 1, discs: bo
     one_arm += [(0.0, arm + 1.0), *((-1.0, arm + 1.0 - k) for k in range(arm))]
     one_arm += [(-1.0, 1.0)] if corners else []
     points = [_turned(x, y, quarters) for quarters in range(4) for x, y in one_arm]
-    per_arm = len(one_arm)
-    shift = arm + start
-    points = points[shift:] + points[:shift]
-    path = _numbered(points)
-    exits = {seat: path[(quarters * per_arm - start) % len(path)][0] for quarters, seat in enumerate(SEATS[:4])}
-    starts = {seat: path[quarters * per_arm][0] for quarters, seat in enumerate(SEATS[:4])}
+    path = _numbered(points[arm + start :] + points[: arm + start])
     far = arm / 2 + 1.75
-    nest_offsets = ((-0.6, -0.6), (0.6, -0.6), (-0.6, 0.6), (0.6, 0.6))
-    branches, nests = [], []
-    for quarters, seat in enumerate(SEATS[:4]):
-        column = [(f"{seat}{k + 1}", *_turned(0.0, arm - k, quarters)) for k in range(home)]
-        branches.append(Branch(f"home {seat}", exits[seat], tuple(column)))
-        x, y = _turned(-far, far, quarters)
-        nests.append(
-            (f"nest {seat}", tuple((f"n{seat}{k + 1}", x + dx, y + dy) for k, (dx, dy) in enumerate(nest_offsets)))
-        )
     seats = SEATS[:4]
+    branches, nests, single = [], [], []
+    for quarters, seat in enumerate(seats):
+        begin = quarters * len(one_arm)
+        leave = path[begin - start][0]
+        single += [(f"start {seat}", path[begin][0]), (f"exit {seat}", leave)]
+        column = tuple((f"{seat}{k + 1}", *_turned(0.0, arm - k, quarters)) for k in range(home))
+        branches.append(Branch(f"home {seat}", leave, column))
+        nests.append((f"nest {seat}", _nest(seat, _turned(-far, far, quarters))))
     return Track(
         path,
         ring=True,
         branches=tuple(branches),
         places=(*nests, ("goal", (("goal", 0.0, 0.0),))),
+        shapes=(("goal", _goal(arm, corners=corners, home=home)),),
+        nests=tuple((name, far / 2 + 0.35) for name, _ in nests),
         discs=discs,
         numbered=False,
-        sizes=(("goal", 1.0, 1.0),),
-        extra_regions=tuple((f"{what} {s}", of[s]) for what, of in (("start", starts), ("exit", exits)) for s in seats),
+        extra_regions=tuple(single),
+        tinted=tuple(
+            (f"{what} {s}", c) for s, c in zip(seats, colours, strict=True) for what in ("home", "start", "nest")
+        ),
     )
 
 
-def star_track() -> Track:
+def _nest(seat: str, centre: Point) -> tuple[Spot, ...]:
+    x, y = centre
+    offsets = ((-0.6, -0.6), (0.6, -0.6), (-0.6, 0.6), (0.6, 0.6))
+    return tuple((f"n{seat}{k + 1}", x + dx, y + dy) for k, (dx, dy) in enumerate(offsets))
+
+
+def _goal(arm: int, *, corners: bool, home: int) -> tuple[Point, ...]:
+    """The middle of a cross: a large square, or a cross where the path takes the corners, or one cell."""
+    if not corners:
+        return ((-1.5, -1.5), (1.5, -1.5), (1.5, 1.5), (-1.5, 1.5))
+    if home < arm:
+        quarter = ((-0.5, -1.5), (0.5, -1.5), (0.5, -0.5))
+        return tuple(_turned(x, y, quarters) for quarters in range(4) for x, y in quarter)
+    return ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
+
+
+def star_track(colours: tuple[str, ...] = SIX) -> Track:
     """Six arms around a centre (aggravation), the cells in discs.
 
     Each arm has fourteen cells: a jump cell in the valley, five out (the last a corner), one, the exit, one, the start
@@ -201,33 +244,34 @@ def star_track() -> Track:
     arm += [(-1.0, valley + out), (0.0, valley + out), (1.0, valley + out)]
     arm += [(half, valley + out - k) for k in range(out)]
     path: list[Point] = []
-    branches, nests, starts, exits, jumps = [], [], [], [], []
+    branches, nests, single = [], [], []
     for k, seat in enumerate(SEATS[:6]):
-        turn = k * pi / 3
-
-        def place(across: float, outwards: float, turn: float = turn) -> Point:
-            return across * cos(turn) + outwards * sin(turn), across * sin(turn) - outwards * cos(turn)
-
-        first = len(path) + 1
-        path += [place(*spot) for spot in arm]
-        jumps.append((f"jump {seat}", str(first)))
-        exits.append((f"exit {seat}", str(first + 7)))
-        starts.append((f"start {seat}", str(first + 9)))
-        home = tuple((f"{seat}{n + 1}", *place(0.0, valley + out - 1 - n)) for n in range(4))
+        turn, first = k * pi / 3, len(path) + 1
+        path += [_outwards(across, far, turn) for across, far in arm]
+        single += [(f"jump {seat}", str(first)), (f"exit {seat}", str(first + 7)), (f"start {seat}", str(first + 9))]
+        home = tuple((f"{seat}{n + 1}", *_outwards(0.0, valley + out - 1 - n, turn)) for n in range(4))
         branches.append(Branch(f"home {seat}", str(first + 7), home))
-        middle = turn + pi / 6
-        spots = ((-0.5, 7.4), (0.5, 7.4), (-0.5, 8.4), (0.5, 8.4))
-        nests.append((f"nest {seat}", tuple((f"n{seat}{n + 1}", *place(*p, middle)) for n, p in enumerate(spots))))
+        nests.append((f"nest {seat}", _nest(seat, _outwards(0.0, 8.3, turn + pi / 6))))
+    jumps = [cell for name, cell in single if name.startswith("jump")]
     return Track(
         _numbered(path),
         ring=True,
         branches=tuple(branches),
         places=(*nests, ("centre", (("centre", 0.0, 0.0),))),
-        shortcuts=tuple((cell, "centre", "rail") for _, cell in jumps),
+        shortcuts=tuple((cell, "centre", "rail") for cell in jumps),
+        nests=tuple((name, 1.4) for name, _ in nests),
         discs=True,
         numbered=False,
-        extra_regions=(*jumps, *exits, *starts, ("jumps", " ".join(cell for _, cell in jumps))),
+        extra_regions=(*single, ("jumps", " ".join(jumps))),
+        tinted=tuple(
+            (f"{what} {s}", c) for s, c in zip(SEATS[:6], colours, strict=True) for what in ("home", "start", "nest")
+        ),
     )
+
+
+def _outwards(across: float, far: float, turn: float) -> Point:
+    """A place seen from the centre, looking out at an angle clockwise from the top."""
+    return across * cos(turn) + far * sin(turn), across * sin(turn) - far * cos(turn)
 
 
 def spiral_track(width: int, height: int, *, numbered: bool = True) -> Track:

@@ -187,8 +187,7 @@ def three_forint_board() -> GraphBoard:
         cells = names.split()
         for k, name in enumerate(cells):
             x = width * (k / (len(cells) - 1) - 0.5) if len(cells) > 1 else 0.0
-            bend = 0.3 * (abs(x) / 2.4) ** 2 * (1 if row < 3 else -1)
-            points.append((name, x, row * 1.3 + bend))
+            points.append((name, x, row * 1.2))
     lines = (
         "1 2, 1 3, 1 4, 2 3, 2 7, 2 8, 3 5, 4 6, 4 7, 5 8, 5 9, 6 10, 7 11, 8 11, 8 12, 9 12, 10 13, 11 13, 11 14, "
         "12 14, 13 15, 14 15"
@@ -210,7 +209,7 @@ def firing_range_board() -> GraphBoard:
             if (x - dx, y - 1) not in at:
                 line = [at[x + dx * k, y + k] for k in range(11) if (x + dx * k, y + k) in at]
                 lines += [" ".join(line)] if len(line) > 1 else []
-    numbers = tuple(Label(str(row + 1), -0.7, 0.7 * (10 - row)) for row in range(11))
+    numbers = tuple(Label(str(row + 1), -0.85, 0.7 * (10 - row)) for row in range(11))
     return GraphBoard(tuple(points), tuple(lines), coordinates=numbers)
 
 

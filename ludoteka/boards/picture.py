@@ -1,0 +1,361 @@
+"""The picture of a board, as SVG in the board's own units: wood, felt, cells, lines and coordinates. No pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from math import atan2, cos, hypot, pi, sin
+
+from .core import Board, Cell, Label, Line, Mark, Point
+from .lettering import lettering, width_of
+from .theme import LIGHT, NEUTRAL, Paint, Theme
+
+FRAME = 0.16
+"""How far a frame reaches beyond the cells."""
+SLAB = 0.62
+"""How far a slab reaches beyond the outermost points."""
+
+
+@dataclass
+class Box:
+    """A rectangle that grows around what is drawn."""
+
+    left: float = float("inf")
+    top: float = float("inf")
+    right: float = float("-inf")
+    bottom: float = float("-inf")
+
+    def include(self, x: float, y: float, reach_x: float = 0.0, reach_y: float | None = None) -> None:
+        rise = reach_x if reach_y is None else reach_y
+        self.left, self.right = min(self.left, x - reach_x), max(self.right, x + reach_x)
+        self.top, self.bottom = min(self.top, y - rise), max(self.bottom, y + rise)
+
+    def grown(self, by: float) -> Box:
+        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.left < x < self.right and self.top < y < self.bottom
+
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        return self.bottom - self.top
+
+
+@dataclass(frozen=True)
+class BoardPicture:
+    """The drawn board, the box around all of it, and the box of its cells alone."""
+
+    svg: str
+    box: Box
+    cells: Box
+
+
+def number(value: float) -> str:
+    return f"{value:.3f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
+
+
+def points(corners: Iterable[Point]) -> str:
+    return " ".join(f"{number(x)},{number(y)}" for x, y in corners)
+
+
+def draw_board(
+    board: Board, theme: Theme = LIGHT, *, sides: Sequence[Paint] = (), only: Collection[int] | None = None
+) -> BoardPicture:
+    """Draw a board. `sides`: the players' paints, for boards that show them; `only`: these cells, and no coordinates."""
+    tones = {at: tone for region, tone in board.tinted for at in board.region(region)}
+    shown = [(at, cell) for at, cell in enumerate(board.cells) if only is None or at in only]
+    inner = Box()
+    for _, cell in shown:
+        for x, y in cell.outline or ((cell.x, cell.y),):
+            inner.include(x, y)
+    parts: list[str] = []
+    plan = board.plan
+    if board.slab:
+        whole = _slab_box(board, inner)
+        parts.append(_slab(whole, board.slab, theme))
+    else:
+        whole = inner.grown(FRAME)
+        parts.append(_frame([cell for _, cell in shown], theme))
+        parts += _side_edges(board, sides)
+    parts += [_mark(mark, theme, sides) for mark in plan.marks if mark.kind.startswith("circle ")]
+    around = Box(whole.left, whole.top, whole.right, whole.bottom)
+    parts += [_area(line, theme) for line in plan.lines if line.closed]
+    parts += [_cell(cell, tones.get(at, cell.tone), theme, felt=board.slab == "felt") for at, cell in shown]
+    if only is None:
+        parts += [_line(line, theme) for line in plan.lines if not line.closed or line.style == "rail"]
+    parts += [_tinted_point(cell, tones[at], theme) for at, cell in shown if at in tones and not cell.outline]
+    if only is None:
+        parts += [_mark(mark, theme, sides) for mark in plan.marks if not mark.kind.startswith("circle ")]
+        for label in _sized(plan.labels, inner):
+            on_wood = board.slab == "wood" and whole.holds(label.x, label.y)
+            parts.append(_label(label, theme, on_wood=on_wood))
+            around.include(label.x, label.y, width_of(label.text, label.size) / 2, label.size / 2)
+        whole = around
+    return BoardPicture("".join(parts), whole, inner)
+
+
+def board_svg(board: Board, theme: Theme = LIGHT, *, sides: Sequence[Paint] = ()) -> str:
+    """A board alone, as a whole SVG document."""
+    return document(draw_board(board, theme, sides=sides), theme)
+
+
+def document(picture: BoardPicture, theme: Theme, *, margin: float = 0.35, title: str = "") -> str:
+    """A whole SVG document around a picture, on the theme's paper."""
+    box = picture.box.grown(margin)
+    view = " ".join(number(round(v, 3)) for v in (box.left, box.top, box.width, box.height))
+    heading = f"<title>{escape(title)}</title>" if title else ""
+    paper = _rectangle(box, 0.0, theme.paper, "none", 0.0)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" role="img">{heading}{paper}{picture.svg}</svg>'
+
+
+def escape(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+
+
+# --- the ground ------------------------------------------------------------------------------------------------------
+
+
+def _slab_box(board: Board, cells: Box) -> Box:
+    """Around the cells, the circles of nests and the names written on the slab itself."""
+    box = cells.grown(0.45 if all(cell.outline for cell in board.cells) else SLAB)
+    for mark in board.plan.marks:
+        if mark.kind.startswith("circle "):
+            box.include(mark.x, mark.y, mark.size + 0.3)
+    for label in board.plan.labels:
+        if label.style == "number":
+            box.include(label.x, label.y, width_of(label.text, label.size) / 2 + 0.25, label.size / 2 + 0.22)
+    return box
+
+
+def _sized(labels: Iterable[Label], cells: Box) -> list[Label]:
+    """Coordinates grow a little with the board, so that they can be read on large ones."""
+    growth = min(1.5, max(1.0, max(cells.width, cells.height) / 11))
+    return [replace(label, size=label.size * growth) if label.style == "coordinate" else label for label in labels]
+
+
+def _side_edges(board: Board, sides: Sequence[Paint]) -> list[str]:
+    """The rim of each side that belongs to a player, in his colour."""
+    regions = [(board.region(name), sides[seat]) for name, seat in board.edged if seat < len(sides)]
+    if not regions:
+        return []
+    count = len(board.cells)
+    middle = sum(cell.x for cell in board.cells) / count, sum(cell.y for cell in board.cells) / count
+    edges = _outer_edges(board)
+    paths = ["" for _ in regions]
+    for cell, (x, y), segment in edges:
+        of = [k for k, (found, _) in enumerate(regions) if cell in found]
+        if of:
+            best = max(of, key=lambda k: _along(board, regions[k][0], middle, (x, y)))
+            paths[best] += segment
+    return [
+        f'<path d="{path}" fill="none" stroke="{paint.body}" stroke-width="{2 * FRAME - 0.1}" stroke-linecap="round"/>'
+        for path, (_, paint) in zip(paths, regions, strict=True)
+    ]
+
+
+def _outer_edges(board: Board) -> list[tuple[int, Point, str]]:
+    """The sides of cells that no other cell shares: the cell, where it looks to, and the side as a path."""
+    shared: dict[Point, list[tuple[int, Point, str]]] = {}
+    for at, cell in enumerate(board.cells):
+        for (ax, ay), (bx, by) in zip(cell.outline, cell.outline[1:] + cell.outline[:1], strict=True):
+            x, y = (ax + bx) / 2, (ay + by) / 2
+            path = f"M{number(ax)} {number(ay)}L{number(bx)} {number(by)}"
+            shared.setdefault((round(x, 2), round(y, 2)), []).append((at, (x - cell.x, y - cell.y), path))
+    return [found[0] for found in shared.values() if len(found) == 1]
+
+
+def _along(board: Board, region: Sequence[int], middle: Point, way: Point) -> float:
+    """How well a direction agrees with that from the middle of the board to a region."""
+    x = sum(board.cells[at].x for at in region) / len(region) - middle[0]
+    y = sum(board.cells[at].y for at in region) / len(region) - middle[1]
+    return (x * way[0] + y * way[1]) / hypot(x, y)
+
+
+def _slab(box: Box, material: str, theme: Theme) -> str:
+    fill = theme.tone("felt") if material == "felt" else theme.tone("light")
+    edge = _rectangle(box, 0.22, theme.frame, theme.frame_edge, 0.03)
+    inside = box.grown(-0.12)
+    ground = _rectangle(inside, 0.14, fill, "none", 0.0)
+    return edge + ground + (_grain(inside, theme) if material == "wood" else "")
+
+
+def _grain(box: Box, theme: Theme) -> str:
+    """A few long fibres, the same on every drawing of the board."""
+    found = []
+    rows = max(3, round(box.height / 0.9))
+    for k in range(rows):
+        y = box.top + box.height * (k + 0.35 + 0.3 * sin(k * 2.4)) / rows
+        bend = 0.1 * sin(k * 1.7 + 1)
+        start, end = box.left + 0.06, box.right - 0.06
+        third = (end - start) / 3
+        found.append(
+            f"M{number(start)} {number(y)}C{number(start + third)} {number(y + bend)} "
+            f"{number(end - third)} {number(y - bend)} {number(end)} {number(y + bend / 2)}"
+        )
+    return f'<path d="{"".join(found)}" fill="none" stroke="{theme.tone("dark")}" stroke-width="0.03" opacity="0.28"/>'
+
+
+def _frame(cells: Iterable[Cell], theme: Theme) -> str:
+    """A rim of dark wood that follows the outline of all cells together."""
+    outlines = "".join(f"M{points(cell.outline)}Z" for cell in cells if cell.outline and cell.tone != "none")
+    rim = f'stroke-linejoin="round" d="{outlines}"/>'
+    return (
+        f'<path fill="{theme.frame_edge}" stroke="{theme.frame_edge}" stroke-width="{2 * FRAME}" {rim}'
+        f'<path fill="{theme.frame}" stroke="{theme.frame}" stroke-width="{2 * FRAME - 0.06}" {rim}'
+    )
+
+
+def _rectangle(box: Box, radius: float, fill: str, stroke: str, width: float) -> str:
+    line = f' stroke="{stroke}" stroke-width="{width}"' if width else ""
+    return (
+        f'<rect x="{number(box.left)}" y="{number(box.top)}" width="{number(box.width)}" height="{number(box.height)}" '
+        f'rx="{radius}" fill="{fill}"{line}/>'
+    )
+
+
+# --- cells, lines and marks ------------------------------------------------------------------------------------------
+
+
+def _cell(cell: Cell, tone: str, theme: Theme, *, felt: bool) -> str:
+    if not cell.outline:
+        return ""
+    fill = theme.tone(tone)
+    if tone == "pit":
+        return _pit(cell, theme)
+    stroke = "#e9e0c8" if felt else theme.grid
+    width = 0.04 if felt else 0.022
+    fill = theme.tone("felt") if felt and tone == "green" else fill
+    line = f'stroke="{stroke}" stroke-width="{width}" stroke-linejoin="round"'
+    return f'<polygon points="{points(cell.outline)}" fill="{fill}" {line}/>'
+
+
+def _pit(cell: Cell, theme: Theme) -> str:
+    """A hollow: darker at its upper rim, where the light does not reach."""
+    shade = theme.frame_edge
+    lower = tuple((cell.x + (x - cell.x) * 0.93, cell.y + (y - cell.y) * 0.93 + 0.035) for x, y in cell.outline)
+    return (
+        f'<polygon points="{points(cell.outline)}" fill="{shade}"/>'
+        f'<polygon points="{points(lower)}" fill="{theme.tone("pit")}"/>'
+    )
+
+
+def _area(line: Line, theme: Theme) -> str:
+    """A closed line fills its inside: the field and the bar of a backgammon board."""
+    fills = {"edge": theme.tone("white"), "bar": theme.frame}
+    if line.style not in fills:
+        return ""
+    return (
+        f'<polygon points="{points(line.points)}" fill="{fills[line.style]}" stroke="{theme.frame_edge}" '
+        f'stroke-width="0.05" stroke-linejoin="round"/>'
+    )
+
+
+def _line(line: Line, theme: Theme) -> str:
+    match line.style:
+        case "ladder":
+            return _ladder(line.points[0], line.points[-1], theme)
+        case "snake":
+            return _snake(line.points[0], line.points[-1], theme)
+        case "rail":
+            tag = "polygon" if line.closed else "polyline"
+            return _stroke(tag, line, theme.grid, 0.05, ' opacity="0.55"')
+    return _stroke("polyline", line, theme.grid, 0.08 if line.style == "edge" else 0.04)
+
+
+def _stroke(tag: str, line: Line, colour: str, width: float, extra: str = "") -> str:
+    return (
+        f'<{tag} points="{points(line.points)}" fill="none" stroke="{colour}" stroke-width="{width}" '
+        f'stroke-linecap="round" stroke-linejoin="round"{extra}/>'
+    )
+
+
+def _ladder(a: Point, b: Point, theme: Theme) -> str:
+    length = hypot(b[0] - a[0], b[1] - a[1])
+    ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+    side = 0.17
+    rails = "".join(
+        f"M{number(a[0] - uy * s)} {number(a[1] + ux * s)}L{number(b[0] - uy * s)} {number(b[1] + ux * s)}"
+        for s in (side, -side)
+    )
+    rungs = ""
+    count = max(2, round(length / 0.36))
+    for k in range(1, count):
+        x, y = a[0] + ux * length * k / count, a[1] + uy * length * k / count
+        rungs += f"M{number(x - uy * side)} {number(y + ux * side)}L{number(x + uy * side)} {number(y - ux * side)}"
+    return (
+        f'<path d="{rails}{rungs}" fill="none" stroke="{theme.frame_edge}" stroke-width="0.1" stroke-linecap="round"/>'
+        f'<path d="{rails}{rungs}" fill="none" stroke="{theme.gold}" stroke-width="0.055" stroke-linecap="round"/>'
+    )
+
+
+def _snake(head: Point, tail: Point, theme: Theme) -> str:
+    """A waving body from the head to the tail."""
+    length = hypot(tail[0] - head[0], tail[1] - head[1])
+    ux, uy = (tail[0] - head[0]) / length, (tail[1] - head[1]) / length
+    waves = max(1, round(length / 1.6))
+    body = []
+    for k in range(24 * waves + 1):
+        part = k / (24 * waves)
+        off = 0.2 * sin(2 * pi * waves * part) * min(1.0, 6 * part)
+        body.append((head[0] + ux * length * part - uy * off, head[1] + uy * length * part + ux * off))
+    angle = atan2(-uy, -ux) * 180 / pi
+    path = points(body)
+    green = theme.tone("green")
+    return (
+        f'<polyline points="{path}" fill="none" stroke="#173a26" stroke-width="0.2" stroke-linecap="round"/>'
+        f'<polyline points="{path}" fill="none" stroke="{green}" stroke-width="0.14" stroke-linecap="round"/>'
+        f'<polyline points="{path}" fill="none" stroke="#e9d48a" stroke-width="0.05" stroke-dasharray="0.12 0.16"/>'
+        f'<g transform="translate({number(head[0])} {number(head[1])}) rotate({number(angle)})">'
+        f'<ellipse rx="0.2" ry="0.14" fill="{green}" stroke="#173a26" stroke-width="0.03"/>'
+        '<circle cx="0.07" cy="-0.06" r="0.03" fill="#fff"/><circle cx="0.07" cy="0.06" r="0.03" fill="#fff"/></g>'
+    )
+
+
+def _tinted_point(cell: Cell, tone: str, theme: Theme) -> str:
+    return (
+        f'<circle cx="{number(cell.x)}" cy="{number(cell.y)}" r="0.2" fill="{theme.tone(tone)}" '
+        f'stroke="{theme.grid}" stroke-width="0.03"/>'
+    )
+
+
+def _mark(mark: Mark, theme: Theme, sides: Sequence[Paint]) -> str:
+    if mark.kind.startswith("circle "):
+        fill = theme.tone(mark.kind[7:])
+        return (
+            f'<circle cx="{number(mark.x)}" cy="{number(mark.y)}" r="{number(mark.size)}" fill="{fill}" '
+            f'stroke="{theme.grid}" stroke-width="0.04"/>'
+        )
+    if mark.kind == "star":
+        return f'<circle cx="{number(mark.x)}" cy="{number(mark.y)}" r="{mark.size}" fill="{theme.grid}"/>'
+    if mark.kind.startswith("side "):
+        seat = int(mark.kind[5:])
+        paint = sides[seat] if seat < len(sides) else NEUTRAL
+        return (
+            f'<circle cx="{number(mark.x)}" cy="{number(mark.y)}" r="{mark.size}" fill="{paint.body}" '
+            f'stroke="{paint.edge}" stroke-width="0.04"/>'
+        )
+    if mark.kind == "way":
+        (x, y), (to_x, to_y) = mark.outline
+        return _small_arrow(x, y, atan2(to_y - y, to_x - x), mark.size, theme.grid)
+    return ""
+
+
+def _small_arrow(x: float, y: float, angle: float, size: float, colour: str) -> str:
+    def at(along: float, across: float) -> Point:
+        return x + size * (along * cos(angle) - across * sin(angle)), y + size * (
+            along * sin(angle) + across * cos(angle)
+        )
+
+    corners = (at(0.9, 0), at(0.1, 0.6), at(0.1, 0.22), at(-0.9, 0.22), at(-0.9, -0.22), at(0.1, -0.22), at(0.1, -0.6))
+    return f'<polygon points="{points(corners)}" fill="{colour}" opacity="0.35"/>'
+
+
+def _label(label: Label, theme: Theme, *, on_wood: bool) -> str:
+    inks = {"number": theme.grid, "faint": theme.grid, "felt": "#f4ead0", "title": theme.ink}
+    ink = inks.get(label.style, theme.grid if on_wood else theme.muted)
+    extra = 'opacity="0.55"' if label.style == "faint" else ""
+    return lettering(label.text, label.x, label.y, label.size, ink, extra=extra)
