@@ -59,7 +59,9 @@ class GraphBoard(Board):
         )
 
     def _marks(self, cells: tuple[Cell, ...], index: Mapping[str, int]) -> tuple[Mark, ...]:
-        found = [Mark("star", cells[index[name]].x, cells[index[name]].y) for name in self.stars]
+        found = [Mark("star", cells[index[name]].x, cells[index[name]].y, 0.11) for name in self.stars]
+        if not self.dots:
+            found += [Mark("star", cell.x, cell.y, 0.065) for cell in cells]
         extra = dict(self.extra_regions)
         for seat, region in enumerate(self.dots):
             spots = (cells[index[name]] for name in extra[region].split())

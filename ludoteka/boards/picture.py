@@ -65,7 +65,7 @@ def points(corners: Iterable[Point]) -> str:
 def draw_board(
     board: Board, theme: Theme = LIGHT, *, sides: Sequence[Paint] = (), only: Collection[int] | None = None
 ) -> BoardPicture:
-    """Draw a board. `sides`: the players' paints, for boards that show them; `only`: these cells, and no coordinates."""
+    """Draw a board. `sides`: the players' paints, for boards that show them; `only`: these cells, no coordinates."""
     tones = {at: tone for region, tone in board.tinted for at in board.region(region)}
     shown = [(at, cell) for at, cell in enumerate(board.cells) if only is None or at in only]
     inner = Box()

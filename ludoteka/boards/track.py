@@ -50,8 +50,8 @@ class Track(Board):
     titles: tuple[Label, ...] = ()
     shapes: tuple[tuple[str, tuple[Point, ...]], ...] = ()
     """Cells with an outline of their own, by name."""
-    nests: tuple[tuple[str, float], ...] = ()
-    """Regions drawn inside a circle, with its size."""
+    nests: tuple[tuple[str, float, str], ...] = ()
+    """Regions drawn inside a circle, with its size and tone."""
 
     @property
     def slab(self) -> str:
@@ -97,7 +97,8 @@ class Track(Board):
 
     def _cell(self, spot: Spot, sizes: dict[str, tuple[float, float]], shape: tuple[Point, ...]) -> Cell:
         name, x, y = spot
-        nested = any(name in (spot[0] for spot in spots) for region, spots in self.places if region in dict(self.nests))
+        circled = {region for region, _, _ in self.nests}
+        nested = any(name in (spot[0] for spot in spots) for region, spots in self.places if region in circled)
         if shape:
             return Cell(name, x, y, shape, "white", gather=Gather.CLUSTER)
         if self.discs or nested:
@@ -127,12 +128,12 @@ class Track(Board):
 
     def _circles(self) -> tuple[Mark, ...]:
         """The circles around nests, in the tone of the nest."""
-        tones, spots = dict(self.tinted), dict(self.places)
+        spots = dict(self.places)
         found = []
-        for region, size in self.nests:
+        for region, size, tone in self.nests:
             x = sum(spot[1] for spot in spots[region]) / len(spots[region])
             y = sum(spot[2] for spot in spots[region]) / len(spots[region])
-            found.append(Mark(f"circle {tones.get(region, 'light')}", x, y, size))
+            found.append(Mark(f"circle {tone}", x, y, size))
         return tuple(found)
 
     def _arrows(self, cells: list[Cell]) -> tuple[Mark, ...]:
@@ -205,13 +206,11 @@ def cross_track(
         branches=tuple(branches),
         places=(*nests, ("goal", (("goal", 0.0, 0.0),))),
         shapes=(("goal", _goal(arm, corners=corners, home=home)),),
-        nests=tuple((name, far / 2 + 0.35) for name, _ in nests),
+        nests=tuple((name, far / 2 + 0.35, tone) for (name, _), tone in zip(nests, colours, strict=True)),
         discs=discs,
         numbered=False,
         extra_regions=tuple(single),
-        tinted=tuple(
-            (f"{what} {s}", c) for s, c in zip(seats, colours, strict=True) for what in ("home", "start", "nest")
-        ),
+        tinted=tuple((f"{what} {s}", c) for s, c in zip(seats, colours, strict=True) for what in ("home", "start")),
     )
 
 
@@ -259,13 +258,11 @@ def star_track(colours: tuple[str, ...] = SIX) -> Track:
         branches=tuple(branches),
         places=(*nests, ("centre", (("centre", 0.0, 0.0),))),
         shortcuts=tuple((cell, "centre", "rail") for cell in jumps),
-        nests=tuple((name, 1.4) for name, _ in nests),
+        nests=tuple((name, 1.4, tone) for (name, _), tone in zip(nests, colours, strict=True)),
         discs=True,
         numbered=False,
         extra_regions=(*single, ("jumps", " ".join(jumps))),
-        tinted=tuple(
-            (f"{what} {s}", c) for s, c in zip(SEATS[:6], colours, strict=True) for what in ("home", "start", "nest")
-        ),
+        tinted=tuple((f"{what} {s}", c) for s, c in zip(SEATS[:6], colours, strict=True) for what in ("home", "start")),
     )
 
 
