@@ -1,4 +1,4 @@
-"""Mill games: men are placed on the points of a board of lines, then moved along the lines; three in a row take a man."""
+"""Mill games: men are placed on points, then moved along the lines of the board; three in a row take a man."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from typing import ClassVar
 
 from .game import Game
 
-MOST_POINTS = 24
-"""A player's men are kept as bits of one number, and a whole position as another."""
 MILL = 3
 """Men in a row that make a mill; whoever has fewer men has lost."""
 

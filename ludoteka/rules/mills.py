@@ -9,14 +9,15 @@ Move   from | to << 6 | taken << 12, with NONE for a man from the hand and for n
 from __future__ import annotations
 
 from ..declare import Reason
-from ..declare.mills import MILL, MOST_POINTS, Blocked, Mills, Taking
+from ..declare.mills import MILL, Blocked, Mills, Taking
 from .abi import ACTORS, HEADER, PLY, QUIET, TABLES, TURN, Packer, Packing, Row, State, Tables, kernel
 from .common import end_draw, end_win, random_below
 
 MOVE = Packing(6, 6, 6)
 NONE = 63
 PASS = NONE | NONE << 6 | NONE << 12
-POINT_BITS = MOST_POINTS
+POINT_BITS = 24
+"""A board has at most so many points: the men of both sides fit in one number."""
 
 HAND = HEADER
 MEN = HEADER + 2
@@ -62,8 +63,8 @@ def pack(game: Mills) -> Tables:
     board = game.board
     assert board is not None
     n = len(board)
-    if n > MOST_POINTS:
-        game.fail("board", f"expected at most {MOST_POINTS} points, got {n}")
+    if n > POINT_BITS:
+        game.fail("board", f"expected at most {POINT_BITS} points, got {n}")
     lines = [word(line) for line in board.rows(MILL)]
     others = [[line & ~(1 << point) for line in lines if line >> point & 1] for point in range(n)]
     most_lines = max(len(pairs) for pairs in others)
