@@ -1,0 +1,210 @@
+"""The shortest solution of a puzzle for one player without chance: breadth first, compiled once for all families.
+
+Positions that differ only in who stands where among equals are one: a family tells them apart by
+
+    identity(s, t, out) -> n     writes what makes the position, in n numbers
+
+and without it the position is all its fields but the counters of moves.
+
+Found  node 0 is the start; parent[i] and move[i] tell how node i was reached, identities[i * size ...] what it is.
+       Nodes are found again by a table of open addresses. Rows are kept only of the nodes still to be looked at.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from ..play import Move, Position
+from ..rules.abi import ACTORS, MOST_MOVES, PAYOFF, PLY, QUIET, TURN, Row, State, kernel, signatures
+from ..rules.drive import compile_as
+from .exact import TooLarge
+
+MOST_POSITIONS = 4_000_000
+"""Beyond this a puzzle is given up."""
+NONE, FULL = -1, -2
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The shortest solution; no moves if there is none, or if nothing is left to do."""
+
+    moves: tuple[Move, ...]
+    solved: bool
+    positions: int
+    """How many different positions were met."""
+
+    @property
+    def length(self) -> int:
+        return len(self.moves)
+
+
+def solve(position: Position, most: int = MOST_POSITIONS) -> Solution:
+    """The shortest solution from here on; raises TooLarge beyond `most` positions."""
+    of = position.variant
+    if of.game.players != 1:
+        raise ValueError(f"{of.key} is no puzzle: it has {of.game.players} players")
+    if position.chance or of.game.hidden:
+        raise ValueError(f"{of.key} cannot be solved while chance decides or something is hidden")
+    if position.over:
+        return Solution((), position.result is not None and position.result.payoffs[0] > 0, 1)
+    goal, count, parents, moves = _search(position, most)
+    if goal == FULL:
+        raise TooLarge(f"{of.key}: more than {most} positions")
+    codes = []
+    while goal > 0:
+        codes.append(int(moves[goal]))
+        goal = int(parents[goal])
+    line = []
+    at = position
+    for code in reversed(codes):
+        line.append(at.find(code))
+        at = at.play(code)
+    return Solution(tuple(line), bool(line), int(count))
+
+
+def _search(position: Position, most: int) -> tuple[int, int, Row, Row]:
+    of = position.variant
+    kern = of.compiled
+    search = compiled_search()
+    own = getattr(kern.module, "identity", None)
+    if own is not None and hasattr(own, "compile"):
+        own.compile(signatures()["moves"])
+    row = position.row.copy()
+    found: tuple[int, int, Row, Row] = search(
+        kern.moves, kern.play, kern.result, own or identity, row, of.tables.row, _telling(position), most
+    )
+    return found
+
+
+def _telling(position: Position) -> Row:
+    """The places of a row that make the position, without the counters of moves."""
+    core = position.variant.tables.core
+    return core[~np.isin(core, (PLY, TURN, QUIET))].astype(np.int64)
+
+
+@kernel
+def identity(s: State, t: Row, out: Row) -> int:
+    """Stand-in: the fields that make the position."""
+    return 0
+
+
+@kernel
+def identify(identity: Any, s: State, t: Row, core: Row, out: Row) -> int:
+    """What makes the position, by the family's own rule or by its fields."""
+    n = identity(s, t, out)
+    if n > 0:
+        return n
+    for i in range(len(core)):
+        out[i] = s[core[i]]
+    return len(core)
+
+
+@kernel
+def slot_of(table: Row, identities: Row, size: int, key: Row) -> int:
+    """Where in the table a position is, or the free place where it belongs."""
+    mask = len(table) - 1
+    mixed = 0
+    for i in range(size):
+        mixed = (mixed ^ key[i]) * 0x9E3779B97F4A7C1
+        mixed ^= (mixed >> 29) & 0x7FFFFFFFF
+    at = mixed & mask
+    while table[at] >= 0:
+        known = table[at] * size
+        same = True
+        for i in range(size):
+            if identities[known + i] != key[i]:
+                same = False
+                break
+        if same:
+            break
+        at = (at + 1) & mask
+    return at
+
+
+@kernel
+def longer(row: Row) -> Row:
+    """The same values with as much room again."""
+    more = np.empty(2 * len(row), np.int64)
+    more[: len(row)] = row
+    return more
+
+
+@kernel
+def rehash(table: Row, identities: Row, size: int, count: int) -> Row:
+    """A table of twice the size."""
+    more = np.full(2 * len(table), NONE, np.int64)
+    for node in range(count):
+        more[slot_of(more, identities, size, identities[node * size : (node + 1) * size])] = node
+    return more
+
+
+@kernel
+def search(
+    moves: Any, play: Any, result: Any, identity: Any, start: State, t: Row, core: Row, most: int
+) -> tuple[int, int, Row, Row]:
+    """The first solved node (NONE: there is none, FULL: too many positions), how many there are, parents and moves."""
+    width = len(start)
+    out, spare, s = np.zeros(t[MOST_MOVES], np.int64), np.zeros(t[MOST_MOVES], np.int64), start.copy()
+    key = np.zeros(max(len(core), width), np.int64)
+    size = identify(identity, s, t, core, key)
+    room = 1024
+    parents, codes = np.empty(room, np.int64), np.empty(room, np.int64)
+    identities, table = np.empty(room * size, np.int64), np.full(4 * room, NONE, np.int64)
+    parents[0], codes[0] = NONE, NONE
+    identities[:size] = key[:size]
+    table[slot_of(table, identities, size, key)] = 0
+    layer, below = np.empty(64 * width, np.int64), np.empty(64 * width, np.int64)
+    layer[:width] = start
+    first, count = 0, 1
+    while first < count:
+        end, waiting = count, 0
+        for node in range(first, end):
+            row = layer[(node - first) * width : (node - first + 1) * width]
+            n = moves(row, t, out)
+            for k in range(n):
+                s[:] = row
+                play(s, t, out[k])
+                identify(identity, s, t, core, key)
+                at = slot_of(table, identities, size, key)
+                if table[at] >= 0:
+                    continue
+                if count == most:
+                    return FULL, count, parents, codes
+                if count == room:
+                    room *= 2
+                    parents, codes, identities = longer(parents), longer(codes), longer(identities)
+                    table = rehash(table, identities, size, count)
+                    at = slot_of(table, identities, size, key)
+                table[at] = count
+                identities[count * size : (count + 1) * size] = key[:size]
+                parents[count], codes[count] = node, out[k]
+                count += 1
+                if s[ACTORS] != 0 and moves(s, t, spare) == 0:
+                    result(s, t)
+                if s[ACTORS] == 0 and s[PAYOFF] > 0:
+                    return count - 1, count, parents, codes
+                if (waiting + 1) * width > len(below):
+                    below = longer(below)
+                below[waiting * width : (waiting + 1) * width] = s
+                waiting += 1
+        layer, below = below, layer
+        first = end
+    return NONE, count, parents, codes
+
+
+@cache
+def compiled_search() -> Any:
+    from numba import int64, types
+
+    sig = signatures()
+    fn = {name: types.FunctionType(s) for name, s in sig.items()}
+    row = int64[::1]
+    compile_as(identity, sig["moves"])
+    given = (fn["moves"], fn["play"], fn["result"], fn["moves"], row, row, row, int64)
+    found = types.Tuple((int64, int64, row, row))  # type: ignore[no-untyped-call]
+    compile_as(search, found(*given))
+    return search
