@@ -1,0 +1,318 @@
+"""SGF, the smart game format, for go: positions, and the main line of a game.
+
+Points are two letters, column and row from the upper left; an empty point is a pass. What SGF cannot say has private
+properties: LT holds the native text of a position that is more than its stones, LA an action of the counting.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from itertools import product
+
+from ..boards import Square
+from ..declare.go import Go
+from ..play import Match, NotationError, Position, Variant
+from ..rules.abi import ACTORS
+
+DEFAULT_GAME = "go"
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+COLOURS = "BW"
+DEEPEST = 1000
+SPACE = re.compile(r"\s*")
+IDENT = re.compile(r"[A-Za-z]*[A-Z][A-Za-z]*")
+VALUE = re.compile(r"\[((?:[^\\\]]|\\.)*)\]", re.DOTALL)
+
+Node = dict[str, list[str]]
+
+
+# --- trees -------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Reader:
+    """Reads a collection of game trees; only the first tree and its main line are kept."""
+
+    text: str
+    at: int = 0
+    line: list[Node] = field(default_factory=list)
+
+    def fail(self, expected: str) -> NotationError:
+        found = self.text[self.at : self.at + 20]
+        return NotationError(f"SGF: expected {expected} at character {self.at + 1}, got {found!r}")
+
+    def peek(self) -> str:
+        match = SPACE.match(self.text, self.at)
+        self.at = match.end() if match else self.at
+        return self.text[self.at : self.at + 1]
+
+    def skip(self, sign: str) -> None:
+        if self.peek() != sign:
+            raise self.fail(repr(sign))
+        self.at += 1
+
+    def main_line(self) -> list[Node]:
+        """The nodes of the first branch all the way down; the rest is read too, but only for errors."""
+        self.skip("(")
+        depth, main = 1, True
+        while depth:
+            sign = self.peek()
+            if sign == ";":
+                self.at += 1
+                node = self.node()
+                if main:
+                    self.line.append(node)
+            elif sign == "(" and depth < DEEPEST:
+                self.at += 1
+                depth += 1
+            elif sign == ")":
+                self.at += 1
+                depth -= 1
+                main = False
+            else:
+                raise self.fail("';', '(' or ')'")
+        if not self.line:
+            raise NotationError("SGF: expected at least one node")
+        if self.peek() not in ("", "("):
+            raise self.fail("the end of the text")
+        return self.line
+
+    def node(self) -> Node:
+        found: Node = {}
+        while self.peek().isalpha():
+            match = IDENT.match(self.text, self.at)
+            if not match:
+                raise self.fail("a property in capitals")
+            self.at = match.end()
+            name = "".join(letter for letter in match[0] if letter.isupper())
+            if name in found:
+                raise NotationError(f"SGF: the property {name} comes twice in a node")
+            found[name] = self.values()
+        return found
+
+    def values(self) -> list[str]:
+        values: list[str] = []
+        while self.peek() == "[":
+            match = VALUE.match(self.text, self.at)
+            if not match:
+                raise self.fail("a value closed by ']'")
+            self.at = match.end()
+            values.append(re.sub(r"\\(.)", r"\1", match[1], flags=re.DOTALL))
+        if not values:
+            raise self.fail("'['")
+        return values
+
+
+def escape(text: str) -> str:
+    return re.sub(r"([\\\]])", r"\\\1", text)
+
+
+# --- points ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Points:
+    """The points of a board by their two letters."""
+
+    board: Square
+
+    def cell(self, text: str) -> int:
+        file, row = (LETTERS.find(letter) for letter in text) if len(text) == 2 else (-1, -1)
+        if not (0 <= file < self.board.width and 0 <= row < self.board.height):
+            raise NotationError(f"SGF: no point {text!r} on a board of {self.board.width} by {self.board.height}")
+        return (self.board.height - 1 - row) * self.board.width + file
+
+    def text(self, cell: int) -> str:
+        rank, file = divmod(cell, self.board.width)
+        return LETTERS[file] + LETTERS[self.board.height - 1 - rank]
+
+    def listed(self, values: list[str]) -> list[int]:
+        """Points and rectangles of points: "aa", "aa:cc"."""
+        cells = []
+        for value in values:
+            first, colon, last = value.partition(":")
+            if not colon:
+                cells.append(self.cell(first))
+                continue
+            one, other = divmod(self.cell(first), self.board.width), divmod(self.cell(last), self.board.width)
+            ranks, files = (sorted(pair) for pair in zip(one, other, strict=True))
+            corners = product(range(ranks[0], ranks[1] + 1), range(files[0], files[1] + 1))
+            cells += [rank * self.board.width + file for rank, file in corners]
+        return cells
+
+
+def board_of(of: Variant) -> tuple[Go, Square]:
+    game = of.game
+    if not isinstance(game, Go) or not isinstance(game.board, Square):
+        raise NotationError(f"{of.key}: SGF is read and written for go on a square grid")
+    return game, game.board
+
+
+def stones_on(position: Position) -> list[int]:
+    """For every point 0, 1 for a black stone or 2 for a white one."""
+    cells = position.variant.tables.field("cells")
+    codes: list[int] = position.row[cells.at : cells.at + cells.length].tolist()
+    return codes
+
+
+# --- reading -----------------------------------------------------------------------------------------------------
+
+
+def read(of: Variant, text: str) -> Position:
+    """The position at the end of the main line."""
+    return read_line(of, text)[0]
+
+
+def read_game(of: Variant, text: str) -> list[str]:
+    """The moves of the main line; it must begin as the variant does."""
+    _, moves, first = read_line(of, text)
+    if first != Position.start(of):
+        raise NotationError(f"{of.key}: the SGF game begins with another set-up than this variant")
+    return moves
+
+
+def read_line(of: Variant, text: str) -> tuple[Position, list[str], Position]:
+    """The last position, the moves, and the position before them."""
+    game, board = board_of(of)
+    points = Points(board)
+    nodes = Reader(text).main_line()
+    check_root(of, game, board, nodes[0])
+    first = position = set_up(of, points, nodes[0], first_colour(nodes))
+    moves: list[str] = []
+    for number, node in enumerate(nodes):
+        if number and {"AB", "AW", "AE", "PL"} & set(node):
+            raise NotationError(f"SGF: node {number + 1} sets up stones; only the first node may")
+        for move in moves_of(position, points, node):
+            position = position.play(move)
+            moves.append(move)
+    return position, moves, first
+
+
+def check_root(of: Variant, game: Go, board: Square, root: Node) -> None:
+    """The first node must speak of this game, this board and this komi."""
+    if root.get("GM", ["1"]) != ["1"]:
+        raise NotationError(f"SGF: expected GM[1], which is go, got GM{root['GM']}")
+    if board.width != board.height or root.get("SZ", ["19"]) != [str(board.width)]:
+        raise NotationError(f"{of.key}: expected SZ[{board.width}], got SZ[{root.get('SZ', ['19'])[0]}]")
+    if "KM" in root:
+        try:
+            komi = float(root["KM"][0])
+        except ValueError:
+            raise NotationError(f"SGF: expected a number in KM, got {root['KM'][0]!r}") from None
+        if komi * 2 != game.half_points:
+            raise NotationError(f"{of.key}: expected KM[{game.half_points / 2:g}], got KM[{komi:g}]; choose the komi")
+    stones = str(len(root.get("AB", [])))
+    if root.get("HA", ["0"])[0] not in ("0", "1", stones):
+        raise NotationError(f"SGF: HA[{root['HA'][0]}], but AB has {stones} stones")
+
+
+def first_colour(nodes: list[Node]) -> str:
+    """Who begins: as PL says, or who moves first, or white after handicap stones alone."""
+    root = nodes[0]
+    if "PL" in root:
+        colour = root["PL"][0].upper()[:1]
+        if colour not in COLOURS or not colour:
+            raise NotationError(f"SGF: expected PL[B] or PL[W], got PL[{root['PL'][0]}]")
+        return colour
+    moved = (colour for node in nodes for colour in COLOURS if colour in node)
+    return next(moved, "W" if "AB" in root and "AW" not in root else "B")
+
+
+def set_up(of: Variant, points: Points, root: Node, colour: str) -> Position:
+    """The position before the first move."""
+    cells = [0] * len(points.board)
+    for code, name in ((1, "AB"), (2, "AW")):
+        for cell in points.listed(root.get(name, [])):
+            if cells[cell]:
+                raise NotationError(f"SGF: two stones on {points.text(cell)}")
+            cells[cell] = code
+    if "LT" in root:
+        position = Position.from_text(of, root["LT"][0])
+        if stones_on(position) != cells:
+            raise NotationError("SGF: AB and AW have other stones than LT")
+        return position
+    text = f"actors={1 + COLOURS.index(colour)} cells={','.join(map(str, cells))}"
+    position = Position.from_text(of, text)
+    if of.tables.field("history").length == 1:
+        return position
+    # With superko the first position counts among those that must not come back.
+    key = int(position.row[of.tables.field("key").at])
+    return Position.from_text(of, f"{text} seen=1 history={key}")
+
+
+def moves_of(position: Position, points: Points, node: Node) -> list[str]:
+    """The actions of one node, as the game writes them."""
+    moves = list(node.get("LA", []))
+    for seat, colour in enumerate(COLOURS):
+        if colour not in node:
+            continue
+        if len(node[colour]) != 1 or moves:
+            raise NotationError(f"SGF: expected one move in a node, got {colour}{node[colour]}")
+        if not any(move.text == "pass" for move in position.moves()):
+            moves.append("resume")
+            position = position.play("resume")
+        if seat not in position.actors:
+            raise NotationError(f"SGF: {colour}[{node[colour][0]}] is out of turn")
+        point = node[colour][0]
+        passed = point == "" or (point == "tt" and points.board.width <= 19)
+        moves.append("pass" if passed else points.board.names[points.cell(point)])
+    return moves
+
+
+# --- writing -----------------------------------------------------------------------------------------------------
+
+
+def write(position: Position) -> str:
+    """A position as one node."""
+    return f"({first_node(position)})"
+
+
+def first_node(position: Position) -> str:
+    game, board = board_of(position.variant)
+    points = Points(board)
+    cells = stones_on(position)
+    stones = {name: [cell for cell, code in enumerate(cells) if code == own] for own, name in ((1, "AB"), (2, "AW"))}
+    node = f";FF[4]GM[1]SZ[{board.width}]KM[{game.half_points / 2:g}]"
+    if game.handicap and position == Position.start(position.variant):
+        node += f"HA[{game.handicap}]"
+    for name, found in stones.items():
+        if found:
+            node += name + "".join(f"[{points.text(cell)}]" for cell in found)
+    if position.row[ACTORS]:
+        node += f"PL[{COLOURS[position.actors[0]]}]"
+        if read(position.variant, f"({node})") == position:
+            return node
+    return f"{node}LT[{escape(position.text())}]"
+
+
+def write_game(match: Match) -> str:
+    """A whole game; the actions of the counting are in the private property LA."""
+    _, board = board_of(match.variant)
+    points = Points(board)
+    text = first_node(match.positions[0])
+    text += "".join(f"P{colour}[{escape(seat.name)}]" for colour, seat in zip(COLOURS, match.seats, strict=True))
+    if match.result is not None:
+        text += f"RE[{outcome(match)}]"
+    for move in match.played:
+        if move.text == "pass":
+            text += f"\n;{COLOURS[move.player]}[]"
+        elif move.text in board.names:
+            text += f"\n;{COLOURS[move.player]}[{points.text(board.at(move.text))}]"
+        else:
+            text += f"\n;LA[{move.text}]"
+    return f"({text})\n"
+
+
+def outcome(match: Match) -> str:
+    """The result as SGF has it: "B+3.5", "W+R", "0" for a draw."""
+    game, _ = board_of(match.variant)
+    result = match.result
+    assert result is not None
+    if result.draw:
+        return "0"
+    winner = COLOURS[result.winners[0]]
+    signs = {"RESIGNED": "R", "TIMEOUT": "T", "FORFEIT": "F"}
+    if result.reason.name in signs:
+        return f"{winner}+{signs[result.reason.name]}"
+    lead = abs(2 * (result.points[0] - result.points[1]) - game.half_points) / 2
+    return f"{winner}+{lead:g}"
