@@ -19,15 +19,15 @@ import numpy as np
 from ..declare import Reason
 from ..declare.chess import ChessGame
 from .abi import ACTORS, MOST_MOVES, PLY, POINTS, QUIET, TURN, Row, State, Tables, kernel
+from .chess_board import capture, carry, hold, put
+from .chess_legal import aims_in_passing, captures_in_passing, drop_mates, legal, safe_after, safe_in_passing
 from .chess_tables import (
     AHEAD,
-    AIM,
     ALONE,
     AT_HANDS,
     AT_HISTORY,
     AT_LIST,
     AT_MARK,
-    AT_PLACE,
     CASTLES,
     CELLS,
     CHECK_LOSES,
@@ -45,7 +45,6 @@ from .chess_tables import (
     KEY,
     KINDS,
     KING,
-    LINES,
     LIST_SIZE,
     LONGEST,
     NO_DROP_MATE,
@@ -53,15 +52,12 @@ from .chess_tables import (
     ONE_COLOUR,
     PASSERS,
     PAST,
-    PIECE_KEYS,
-    PLAIN_KIND,
     POINTS_OF,
     PROGRESS,
     REPEATS,
     RIGHT_KEYS,
     RIGHTS,
     RIGHTS_KEPT,
-    ROYAL,
     SCORE,
     SIDE_KEY,
     SIZE,
@@ -71,9 +67,7 @@ from .chess_tables import (
     STEP_FROM,
     STEP_KEYS,
     STEP_TO,
-    STRENGTH,
     STRONG,
-    VALUES,
     ZONES,
     pack,
 )
@@ -92,7 +86,6 @@ from .chess_ways import (
     castlings,
     drops,
     piece_moves,
-    sees,
 )
 from .common import end_draw, end_win, random_below
 
@@ -106,11 +99,6 @@ NO_PROGRESS_MADE = int(Reason.NO_PROGRESS)
 TOO_LITTLE = int(Reason.INSUFFICIENT)
 IMPASSED = int(Reason.IMPASSE)
 TOO_LONG = int(Reason.LIMIT)
-
-NO_CHECK, ONE_CHECK, MANY_CHECKS, OTHER_CHECK = range(4)
-"""What `watch` finds: a single check that a move to a marked cell parries, several ones, or one across a hurdle."""
-PINNED, SCREEN, PARRY = 1, 2, 4
-"""Marks on cells: what leaves, or enters, may open a line to the royal piece; what enters parries the check."""
 
 
 def start(game: ChessGame, tables: Tables) -> State:
@@ -144,229 +132,6 @@ def derive(s: State, t: Row) -> None:
         s[KEY] ^= t[t[STEP_KEYS] + s[STEP_TO] - 1]
     if s[ACTORS] == 2:
         s[KEY] ^= t[SIDE_KEY]
-
-
-# --- legal moves ------------------------------------------------------------------------------------------------------
-
-
-@kernel
-def watch(s: State, t: Row, me: int) -> int:
-    """What kind of check stands against `me`; marks the cells that matter, and after the last one if there are any."""
-    size = t[SIZE]
-    marks = t[AT_MARK]
-    if s[marks + size]:
-        for cell in range(size + 1):
-            s[marks + cell] = 0
-    found = NO_CHECK
-    by = 1 - me
-    sign = 1 - 2 * by
-    pair = (by * size + s[KING + me]) * size
-    aim, lines = t[AIM] + pair, t[LINES] + pair
-    first = t[AT_LIST] + by * t[LIST_SIZE]
-    for i in range(first, first + s[COUNT + by]):
-        at = s[i]
-        bit = 1 << (s[CELLS + at] * sign - 1)
-        if t[aim + at] & bit:
-            found = look_along(s, t, t[lines + at], bit, at, found)
-    return found
-
-
-@kernel
-def look_along(s: State, t: Row, line: int, bit: int, attacker: int, found: int) -> int:
-    """One attacker's lines to the royal piece: a check, or marks where one piece more or less would make it one."""
-    marks = t[AT_MARK]
-    at = line + 1
-    for _ in range(t[line]):
-        hurdles, between, length = t[at + 1], at + 3, t[at + 2]
-        if t[at] & bit:
-            met = 0
-            for i in range(between, between + length):
-                met += s[CELLS + t[i]] != 0
-            if met == hurdles:
-                if hurdles:
-                    found = OTHER_CHECK
-                elif found == NO_CHECK:
-                    found = ONE_CHECK
-                    s[marks + attacker] |= PARRY
-                    for i in range(between, between + length):
-                        s[marks + t[i]] |= PARRY
-                elif found == ONE_CHECK:
-                    found = MANY_CHECKS
-                s[marks + t[SIZE]] = 1
-            elif met == hurdles + 1 or met == hurdles - 1:
-                for i in range(between, between + length):
-                    s[marks + t[i]] |= PINNED if met > hurdles else SCREEN
-                s[marks + t[SIZE]] = 1
-        at += 3 + length
-    return found
-
-
-@kernel
-def safe_after(s: State, t: Row, me: int, move: int) -> bool:
-    """Whether the royal piece is not attacked after the move, which is tried and taken back."""
-    start, end = move & CELL, move >> TO & CELL
-    there = s[CELLS + end]
-    moved = 1 - 2 * me
-    if start != HAND:
-        moved = s[CELLS + start]
-        s[CELLS + start] = 0
-    s[CELLS + end] = moved
-    king = s[KING + me]
-    safe = not attacked(s, t, end if king == start else king, 1 - me)
-    s[CELLS + end] = there
-    if start != HAND:
-        s[CELLS + start] = moved
-    return safe
-
-
-@kernel
-def royal_moves(s: State, t: Row, me: int, out: Row) -> int:
-    """The moves of the royal piece to cells that are not attacked once it has left its own."""
-    king = s[KING + me]
-    count = piece_moves(s, t, me, king, out, 0)
-    royal = s[CELLS + king]
-    s[CELLS + king] = 0
-    n = 0
-    for i in range(count):
-        move = out[i]
-        out[n] = move
-        n += not attacked(s, t, move >> TO & CELL, 1 - me)
-    s[CELLS + king] = royal
-    return n
-
-
-@kernel
-def sift(s: State, t: Row, me: int, check: int, out: Row, first: int, n: int) -> int:
-    """Of the moves first..n keep those that parry the check and open no line."""
-    marks = t[AT_MARK]
-    if check == MANY_CHECKS:
-        return first
-    kept = first
-    for i in range(first, n):
-        move = out[i]
-        start, end = move & CELL, move >> TO & CELL
-        if check == ONE_CHECK and not s[marks + end] & PARRY:
-            continue
-        doubtful = check == OTHER_CHECK or s[marks + end] & SCREEN or (start != HAND and s[marks + start] & PINNED)
-        if not doubtful or safe_after(s, t, me, move):
-            out[kept] = move
-            kept += 1
-    return kept
-
-
-@kernel
-def takes_in_passing(s: State, t: Row, me: int, cell: int, passed: int) -> bool:
-    """Whether the piece on `cell` may capture, on the cell it passed, the piece that made the long step."""
-    sign = 1 - 2 * me
-    piece = s[CELLS + cell]
-    bit = 1 << (piece * sign - 1)
-    if not (t[PASSERS] & bit and t[t[AIM] + (me * t[SIZE] + passed) * t[SIZE] + cell] & bit):
-        return False
-    victim = s[STEP_TO] - 1
-    taken = s[CELLS + victim]
-    s[CELLS + cell] = 0
-    s[CELLS + victim] = 0
-    s[CELLS + passed] = piece
-    safe = not attacked(s, t, s[KING + me], 1 - me)
-    s[CELLS + cell] = piece
-    s[CELLS + victim] = taken
-    s[CELLS + passed] = 0
-    return safe
-
-
-@kernel
-def captures_in_passing(s: State, t: Row, me: int, out: Row, n: int) -> int:
-    """Captures of the piece that has just made a long step, on any cell it passed."""
-    passed = t[t[AHEAD] + (1 - me) * t[SIZE] + s[STEP_FROM] - 1]
-    first = t[AT_LIST] + me * t[LIST_SIZE]
-    while passed >= 0 and passed != s[STEP_TO] - 1:
-        for i in range(first, first + s[COUNT + me]):
-            out[n] = s[i] | passed << TO | IN_PASSING << SPECIAL
-            n += takes_in_passing(s, t, me, s[i], passed)
-        passed = t[t[AHEAD] + (1 - me) * t[SIZE] + passed]
-    return n
-
-
-@kernel
-def drop_mates(s: State, t: Row, me: int, cell: int, kind: int) -> bool:
-    """Whether a piece dropped on `cell` attacks the enemy's royal piece, and he can neither flee nor capture it.
-
-    Such pieces attack the next cell: nothing can be put between.
-    """
-    foe = 1 - me
-    size = t[SIZE]
-    king = s[KING + foe]
-    if not t[t[AIM] + (me * size + king) * size + cell] >> kind & 1:
-        return False
-    put(s, t, me, cell, kind)
-    mated = not king_escapes(s, t, foe) and not can_take(s, t, foe, cell)
-    lift(s, t, me, cell)
-    return mated
-
-
-@kernel
-def king_escapes(s: State, t: Row, me: int) -> bool:
-    """Whether the royal piece has a safe cell to go to."""
-    king = s[KING + me]
-    royal = s[CELLS + king]
-    pair = (me * t[SIZE]) * t[SIZE] + king
-    escapes = False
-    s[CELLS + king] = 0
-    for cell in range(t[SIZE]):
-        near = t[t[AIM] + pair + cell * t[SIZE]] >> t[ROYAL] & 1
-        if near and s[CELLS + cell] * (1 - 2 * me) <= 0 and not attacked(s, t, cell, 1 - me):
-            escapes = True
-            break
-    s[CELLS + king] = royal
-    return escapes
-
-
-@kernel
-def can_take(s: State, t: Row, me: int, cell: int) -> bool:
-    """Whether another piece than the royal one may capture on the cell."""
-    sign = 1 - 2 * me
-    pair = (me * t[SIZE] + cell) * t[SIZE]
-    first = t[AT_LIST] + me * t[LIST_SIZE]
-    for i in range(first, first + s[COUNT + me]):
-        at = s[i]
-        bit = 1 << (s[CELLS + at] * sign - 1)
-        if at != s[KING + me] and t[t[AIM] + pair + at] & bit:
-            if sees(s, t, t[t[LINES] + pair + at], bit) and safe_after(s, t, me, at | cell << TO):
-                return True
-    return False
-
-
-@kernel
-def forbid_drop_mates(s: State, t: Row, me: int, out: Row, first: int, n: int) -> int:
-    """Of the drops first..n leave out those that may not give mate but do."""
-    kept = first
-    for i in range(first, n):
-        move = out[i]
-        kind = (move >> WHAT & WHAT_MASK) - 1
-        out[kept] = move
-        kept += not (t[NO_DROP_MATE] >> kind & 1 and drop_mates(s, t, me, move >> TO & CELL, kind))
-    return kept
-
-
-@kernel
-def legal(s: State, t: Row, me: int, out: Row) -> int:
-    """Every legal move, but for limits and claims."""
-    check = watch(s, t, me)
-    marks = t[AT_MARK]
-    first = royal_moves(s, t, me, out)
-    n = army_moves(s, t, me, s[KING + me], out, first)
-    if t[HELD]:
-        before = n
-        n = drops(s, t, me, marks, PARRY if check == ONE_CHECK else 0, out, n)
-        if t[NO_DROP_MATE]:
-            n = forbid_drop_mates(s, t, me, out, before, n)
-    if s[marks + t[SIZE]]:
-        n = sift(s, t, me, check, out, first, n)
-    if check == NO_CHECK and s[RIGHTS]:
-        n = castlings(s, t, me, out, n)
-    if s[STEP_TO]:
-        n = captures_in_passing(s, t, me, out, n)
-    return n
 
 
 @kernel
@@ -437,79 +202,6 @@ def holds(s: State, t: Row, me: int, move: int) -> bool:
 
 
 @kernel
-def put(s: State, t: Row, side: int, cell: int, kind: int) -> None:
-    """A piece appears on an empty cell."""
-    which = (side * t[KINDS] + kind) * t[SIZE] + cell
-    s[CELLS + cell] = (kind + 1) * (1 - 2 * side)
-    s[KEY] ^= t[t[PIECE_KEYS] + which]
-    s[SCORE] += t[t[VALUES] + which]
-    s[STRONG] += t[t[STRENGTH] + kind]
-    s[t[AT_LIST] + side * t[LIST_SIZE] + s[COUNT + side]] = cell
-    s[t[AT_PLACE] + cell] = s[COUNT + side]
-    s[COUNT + side] += 1
-    if kind == t[ROYAL]:
-        s[KING + side] = cell
-
-
-@kernel
-def lift(s: State, t: Row, side: int, cell: int) -> int:
-    """A piece leaves the board; its kind."""
-    kind = s[CELLS + cell] * (1 - 2 * side) - 1
-    which = (side * t[KINDS] + kind) * t[SIZE] + cell
-    s[CELLS + cell] = 0
-    s[KEY] ^= t[t[PIECE_KEYS] + which]
-    s[SCORE] -= t[t[VALUES] + which]
-    s[STRONG] -= t[t[STRENGTH] + kind]
-    first = t[AT_LIST] + side * t[LIST_SIZE]
-    s[COUNT + side] -= 1
-    last = s[first + s[COUNT + side]]
-    at = s[t[AT_PLACE] + cell]
-    s[first + at] = last
-    s[t[AT_PLACE] + last] = at
-    return kind
-
-
-@kernel
-def carry(s: State, t: Row, side: int, start: int, end: int, becomes: int) -> int:
-    """A piece goes from cell to cell and may become another kind (-1: stays what it is); the kind it was."""
-    size = t[SIZE]
-    kind = s[CELLS + start] * (1 - 2 * side) - 1
-    after = kind if becomes < 0 else becomes
-    before = (side * t[KINDS] + kind) * size + start
-    which = (side * t[KINDS] + after) * size + end
-    s[CELLS + start] = 0
-    s[CELLS + end] = (after + 1) * (1 - 2 * side)
-    s[KEY] ^= t[t[PIECE_KEYS] + before] ^ t[t[PIECE_KEYS] + which]
-    s[SCORE] += t[t[VALUES] + which] - t[t[VALUES] + before]
-    s[STRONG] += t[t[STRENGTH] + after] - t[t[STRENGTH] + kind]
-    at = s[t[AT_PLACE] + start]
-    s[t[AT_PLACE] + end] = at
-    s[t[AT_LIST] + side * t[LIST_SIZE] + at] = end
-    if kind == t[ROYAL]:
-        s[KING + side] = end
-    return kind
-
-
-@kernel
-def hold(s: State, t: Row, side: int, kind: int, change: int) -> None:
-    """A piece comes to the hand or leaves it."""
-    which = side * t[KINDS] + kind
-    keys = t[HAND_KEYS] + which * (t[HAND_SIZE] + 1)
-    held = s[t[AT_HANDS] + which]
-    s[KEY] ^= t[keys + held] ^ t[keys + held + change]
-    s[SCORE] += (1 - 2 * side) * change * t[t[HAND_VALUES] + kind]
-    s[t[AT_HANDS] + which] = held + change
-
-
-@kernel
-def capture(s: State, t: Row, me: int, cell: int) -> None:
-    """The enemy's piece on the cell leaves the board, or comes to the hand."""
-    kind = lift(s, t, 1 - me, cell)
-    if t[HELD]:
-        hold(s, t, me, t[t[PLAIN_KIND] + kind], 1)
-
-
-@kernel
 def remember(s: State, t: Row, me: int) -> None:
     """The position that is left goes into the history."""
     if t[HISTORY_SIZE] and s[PAST] < t[HISTORY_SIZE]:
@@ -547,7 +239,8 @@ def note_step(s: State, t: Row, me: int, start: int, end: int) -> None:
     possible = False
     while passed >= 0 and passed != end:
         for i in range(first, first + s[COUNT + foe]):
-            possible = possible or takes_in_passing(s, t, foe, s[i], passed)
+            if aims_in_passing(s, t, foe, s[i], passed):
+                possible = possible or safe_in_passing(s, t, foe, s[i], passed)
         passed = t[t[AHEAD] + me * t[SIZE] + passed]
     if possible:
         s[STEP_FROM] = start + 1

@@ -1,7 +1,8 @@
 """The tables of the chess family: the ways of all pieces from all cells, worked out from the declaration.
 
-programme  of a piece on a cell: counted lists of leaps (to move or capture, only to move, only to capture), then rays
-           (their length, their cells), then other trails (mode, skip, hurdles, length, cells)
+programme  of a piece on a cell: the number of its entries and flags; then the cells it can go to as a tree in
+           preorder, each as cell | good for << 9 | size of its branch << 12, good for: to capture 1, to move 2;
+           then, if it hops, counted lines: mode, hurdles, length, cells
 aim        for a cell, and each cell that something could attack it from: the kinds that could, as bits
 lines      for such a pair of cells: how many entries, then each: kinds, hurdles, length, the cells between
 """
@@ -12,7 +13,7 @@ from collections.abc import Callable, Iterable
 from random import Random
 
 from ..declare.betza import Mode
-from ..declare.chess import Captured, ChessGame, Crossing, Passage, Stalemate, Trail
+from ..declare.chess import Captured, ChessGame, Crossing, Passage, Stalemate
 from .abi import HEADER, TABLES, Packer, Tables
 
 # --- the position: fields with a fixed place ----------------------------------------------------------------------
@@ -68,7 +69,6 @@ CELLS = HEADER + 11
     INTO,
     ZONES,
     ENTERING,
-    NEAR_ZONE,
     STUCK,
     STUCK_MUST,
     PLAIN_KIND,
@@ -92,13 +92,20 @@ CELLS = HEADER + 11
     IMPASSE,
     POINTS_OF,
     SPARE,
-) = range(TABLES, TABLES + 52)
-SLOTS = 52
+) = range(TABLES, TABLES + 51)
+SLOTS = 51
 
 IN_ZONE, MUST_ZONE = 1, 2
 STALEMATE_DRAWS, STALEMATE_LOSES, STALEMATE_WINS = range(3)
 NO_LIMIT = 99
 """More pieces than any file has cells."""
+
+CELL_BITS = 9
+GOOD_FOR = CELL_BITS
+BRANCH = GOOD_FOR + 3
+GOOD = {Mode.BOTH: 3, Mode.MOVE: 2, Mode.CAPTURE: 1}
+LENGTH, HOPS, NEAR_ZONE = (1 << 16) - 1, 1 << 16, 1 << 17
+"""The head of a programme: the number of entries, and whether hops follow and promotions are possible."""
 
 KEY_BITS = 59
 """Keys must fit in the eighteen digits of a native text; the lowest bit is left for "in check"."""
@@ -178,23 +185,50 @@ def _counted(lists: Iterable[tuple[int, ...]]) -> list[int]:
     return [len(lists), *(value for one in lists for value in one)]
 
 
-def _programme(ways: tuple[Trail, ...]) -> list[int]:
-    leaps = {mode: [t.cells for t in ways if _is_leap(t) and t.mode is mode] for mode in Mode}
-    rays = [t for t in ways if not _is_leap(t) and not t.skip and not t.hurdles and t.mode is Mode.BOTH]
-    others = [t for t in ways if not _is_leap(t) and t not in rays]
-    return [
-        *(value for mode in Mode for value in _counted(leaps[mode])),
-        *_counted((len(t.cells), *t.cells) for t in rays),
-        *_counted((t.mode, t.skip, t.hurdles, len(t.cells), *t.cells) for t in others),
-    ]
+class Branch:
+    """A cell of a programme: what it is good for, and the cells beyond it."""
+
+    def __init__(self) -> None:
+        self.good_for = 0
+        self.beyond: dict[int, Branch] = {}
+
+    def entries(self) -> list[int]:
+        """All cells beyond this one."""
+        found = []
+        for cell, branch in self.beyond.items():
+            below = branch.entries()
+            found += [cell | branch.good_for << GOOD_FOR | (len(below) + 1) << BRANCH, *below]
+        return found
 
 
-def _is_leap(trail: Trail) -> bool:
-    return len(trail.cells) == 1 and not trail.hurdles
+def _programme(game: ChessGame, side: int, kind: int, cell: int) -> list[int]:
+    """The ways of a piece as a tree: trails that begin alike share their branch."""
+    root = Branch()
+    lines = []
+    for trail in game.trails(side, kind, cell):
+        if trail.hurdles:
+            lines.append((trail.mode, trail.hurdles, len(trail.cells), *trail.cells))
+            continue
+        at = root
+        for i, to in enumerate(trail.cells):
+            at = at.beyond.setdefault(to, Branch())
+            at.good_for |= GOOD[trail.mode] if i >= trail.skip else 0
+    entries = root.entries()
+    head = len(entries) | HOPS * bool(lines) | NEAR_ZONE * _near_zone(game, side, kind, cell)
+    return [head, *entries, *_counted(lines)]
+
+
+def _near_zone(game: ChessGame, side: int, kind: int, cell: int) -> bool:
+    """Whether a piece can promote by a move from this cell."""
+    rule = game.promotion
+    if rule is None or game.letters[kind] not in rule.into:
+        return False
+    met = {cell, *(to for trail in game.trails(side, kind, cell) for to in trail.cells)}
+    return bool(met & game.last_rows(side, rule.rows))
 
 
 def _pack_ways(game: ChessGame, packer: Packer, n: int) -> None:
-    packer.section(PROGRAMME, _indexed(packer, (_programme(game.trails(*one)) for one in _each(game))))
+    packer.section(PROGRAMME, _indexed(packer, (_programme(game, *one) for one in _each(game))))
     aims, lines = _aims(game, n)
     packer.section(AIM, aims)
     packer.section(LINES, _indexed(packer, lines))
@@ -284,11 +318,6 @@ def _pack_promotion(game: ChessGame, packer: Packer, n: int) -> None:
     packer.section(ZONES, zones)
     packer.set(ENTERING, rule is not None and rule.crossing is Crossing.ENTERING)
     packer.set(STUCK_MUST, rule is not None and rule.stuck)
-    near = []
-    for side, kind, cell in _each(game):
-        met = {cell, *(to for trail in game.trails(side, kind, cell) for to in trail.cells)}
-        near.append(bool(into[kind] and met & may[side]))
-    packer.section(NEAR_ZONE, near)
     packer.section(STUCK, (not game.trails(*one) for one in _each(game)))
 
 

@@ -8,16 +8,21 @@ from .chess_tables import (
     AIM,
     AT_HANDS,
     AT_LIST,
+    BRANCH,
     CASTLE_COUNT,
     CASTLES,
+    CELL_BITS,
     CELLS,
     COUNT,
     ENTERING,
     FILE_LIMITS,
     FILES,
+    GOOD_FOR,
+    HOPS,
     IN_ZONE,
     INTO,
     KINDS,
+    LENGTH,
     LINES,
     LIST_SIZE,
     MUST_ZONE,
@@ -32,7 +37,7 @@ from .chess_tables import (
     ZONES,
 )
 
-TO = 9
+TO = CELL_BITS
 WHAT = 18
 SPECIAL = 25
 CELL = (1 << TO) - 1
@@ -80,80 +85,53 @@ def attacked(s: State, t: Row, cell: int, by: int) -> bool:
 
 @kernel
 def piece_moves(s: State, t: Row, me: int, cell: int, out: Row, n: int) -> int:
-    """The moves of one piece: leaps, rays, then trails of other kinds."""
+    """The moves of one piece by its programme: on where a cell is empty, past the branch where it is not."""
     sign = 1 - 2 * me
     kind = s[CELLS + cell] * sign - 1
-    which = (me * t[KINDS] + kind) * t[SIZE] + cell
     first = n
-    at = t[t[PROGRAMME] + which]
-
-    count = t[at]
+    at = t[t[PROGRAMME] + (me * t[KINDS] + kind) * t[SIZE] + cell]
+    head = t[at]
     at += 1
-    for i in range(at, at + count):
-        to = t[i]
+    end = at + (head & LENGTH)
+    while at < end:
+        entry = t[at]
+        to = entry & CELL
+        there = s[CELLS + to]
         out[n] = cell | to << TO
-        n += s[CELLS + to] * sign <= 0
-    at += count
-
-    count = t[at]
-    at += 1
-    for i in range(at, at + count):
-        to = t[i]
-        out[n] = cell | to << TO
-        n += s[CELLS + to] == 0
-    at += count
-
-    count = t[at]
-    at += 1
-    for i in range(at, at + count):
-        to = t[i]
-        out[n] = cell | to << TO
-        n += s[CELLS + to] * sign < 0
-    at += count
-
-    rays = t[at]
-    at += 1
-    for _ in range(rays):
-        end = at + 1 + t[at]
-        for i in range(at + 1, end):
-            to = t[i]
-            out[n] = cell | to << TO
-            there = s[CELLS + to]
-            if there != 0:
-                n += there * sign < 0
-                break
-            n += 1
-        at = end
-
-    if t[at] > 0:
-        n = trail_moves(s, t, sign, cell, at, out, n)
-    if t[t[NEAR_ZONE] + which]:
+        if there == 0:
+            n += entry >> (GOOD_FOR + 1) & 1
+            at += 1
+        else:
+            n += (there * sign < 0) & (entry >> GOOD_FOR)
+            at += entry >> BRANCH
+    if head & HOPS:
+        n = hops(s, t, sign, cell, at, out, n)
+    if head & NEAR_ZONE:
         n = promotions(t, me, kind, out, first, n)
     return n
 
 
 @kernel
-def trail_moves(s: State, t: Row, sign: int, cell: int, at: int, out: Row, n: int) -> int:
-    """Moves along trails that must be clear at first, that jump over hurdles, or that only move or only capture."""
-    trails = t[at]
+def hops(s: State, t: Row, sign: int, cell: int, at: int, out: Row, n: int) -> int:
+    """Moves along lines on which pieces must be jumped over."""
+    lines = t[at]
     at += 1
-    for _ in range(trails):
-        mode, skip, hurdles, length = t[at], t[at + 1], t[at + 2], t[at + 3]
-        at += 4
+    for _ in range(lines):
+        mode, hurdles, length = t[at], t[at + 1], t[at + 2]
+        at += 3
         met = 0
-        for i in range(length):
-            to = t[at + i]
+        for i in range(at, at + length):
+            to = t[i]
             there = s[CELLS + to]
-            if i >= skip and met == hurdles:
+            if met == hurdles:
                 out[n] = cell | to << TO
                 if there == 0:
                     n += mode != CAPTURE_ONLY
                 else:
                     n += there * sign < 0 and mode != MOVE_ONLY
-            if there != 0:
-                met += 1
-                if met > hurdles:
-                    break
+            met += there != 0
+            if met > hurdles:
+                break
         at += length
     return n
 

@@ -1,0 +1,268 @@
+"""The legal moves of the chess family: what the royal piece allows of the ways that the pieces have."""
+
+from __future__ import annotations
+
+from .abi import Row, State, kernel
+from .chess_board import lift, put
+from .chess_tables import (
+    AHEAD,
+    AIM,
+    AT_LIST,
+    AT_MARK,
+    CELLS,
+    COUNT,
+    HELD,
+    KING,
+    LINES,
+    LIST_SIZE,
+    NO_DROP_MATE,
+    PASSERS,
+    RIGHTS,
+    ROYAL,
+    SIZE,
+    STEP_FROM,
+    STEP_TO,
+)
+from .chess_ways import (
+    CELL,
+    HAND,
+    IN_PASSING,
+    SPECIAL,
+    TO,
+    WHAT,
+    WHAT_MASK,
+    army_moves,
+    attacked,
+    castlings,
+    drops,
+    piece_moves,
+    sees,
+)
+
+NO_CHECK, ONE_CHECK, MANY_CHECKS, OTHER_CHECK = range(4)
+"""What `watch` finds: a single check that a move to a marked cell parries, several ones, or one across a hurdle."""
+PINNED, SCREEN, PARRY = 1, 2, 4
+"""Marks on cells: what leaves, or enters, may open a line to the royal piece; what enters parries the check."""
+
+
+@kernel
+def watch(s: State, t: Row, me: int) -> int:
+    """What kind of check stands against `me`; marks the cells that matter, and after the last one if there are any."""
+    size = t[SIZE]
+    marks = t[AT_MARK]
+    if s[marks + size]:
+        for cell in range(size + 1):
+            s[marks + cell] = 0
+    found = NO_CHECK
+    by = 1 - me
+    sign = 1 - 2 * by
+    pair = (by * size + s[KING + me]) * size
+    aim, lines = t[AIM] + pair, t[LINES] + pair
+    first = t[AT_LIST] + by * t[LIST_SIZE]
+    for i in range(first, first + s[COUNT + by]):
+        at = s[i]
+        bit = 1 << (s[CELLS + at] * sign - 1)
+        if t[aim + at] & bit:
+            found = look_along(s, t, t[lines + at], bit, at, found)
+    return found
+
+
+@kernel
+def look_along(s: State, t: Row, line: int, bit: int, attacker: int, found: int) -> int:
+    """One attacker's lines to the royal piece: a check, or marks where one piece more or less would make it one."""
+    marks = t[AT_MARK]
+    at = line + 1
+    for _ in range(t[line]):
+        hurdles, between, length = t[at + 1], at + 3, t[at + 2]
+        if t[at] & bit:
+            met = 0
+            for i in range(between, between + length):
+                met += s[CELLS + t[i]] != 0
+            if met == hurdles:
+                if hurdles:
+                    found = OTHER_CHECK
+                elif found == NO_CHECK:
+                    found = ONE_CHECK
+                    s[marks + attacker] |= PARRY
+                    for i in range(between, between + length):
+                        s[marks + t[i]] |= PARRY
+                elif found == ONE_CHECK:
+                    found = MANY_CHECKS
+                s[marks + t[SIZE]] = 1
+            elif met == hurdles + 1 or met == hurdles - 1:
+                for i in range(between, between + length):
+                    s[marks + t[i]] |= PINNED if met > hurdles else SCREEN
+                s[marks + t[SIZE]] = 1
+        at += 3 + length
+    return found
+
+
+@kernel
+def safe_after(s: State, t: Row, me: int, move: int) -> bool:
+    """Whether the royal piece is not attacked after the move, which is tried and taken back."""
+    start, end = move & CELL, move >> TO & CELL
+    there = s[CELLS + end]
+    moved = 1 - 2 * me
+    if start != HAND:
+        moved = s[CELLS + start]
+        s[CELLS + start] = 0
+    s[CELLS + end] = moved
+    king = s[KING + me]
+    safe = not attacked(s, t, end if king == start else king, 1 - me)
+    s[CELLS + end] = there
+    if start != HAND:
+        s[CELLS + start] = moved
+    return safe
+
+
+@kernel
+def royal_moves(s: State, t: Row, me: int, out: Row) -> int:
+    """The moves of the royal piece to cells that are not attacked once it has left its own."""
+    king = s[KING + me]
+    count = piece_moves(s, t, me, king, out, 0)
+    royal = s[CELLS + king]
+    s[CELLS + king] = 0
+    n = 0
+    for i in range(count):
+        move = out[i]
+        out[n] = move
+        n += not attacked(s, t, move >> TO & CELL, 1 - me)
+    s[CELLS + king] = royal
+    return n
+
+
+@kernel
+def sift(s: State, t: Row, me: int, check: int, out: Row, first: int, n: int) -> int:
+    """Of the moves first..n keep those that parry the check and open no line."""
+    marks = t[AT_MARK]
+    if check == MANY_CHECKS:
+        return first
+    kept = first
+    for i in range(first, n):
+        move = out[i]
+        start, end = move & CELL, move >> TO & CELL
+        if check == ONE_CHECK and not s[marks + end] & PARRY:
+            continue
+        doubtful = check == OTHER_CHECK or s[marks + end] & SCREEN or (start != HAND and s[marks + start] & PINNED)
+        if not doubtful or safe_after(s, t, me, move):
+            out[kept] = move
+            kept += 1
+    return kept
+
+
+@kernel
+def aims_in_passing(s: State, t: Row, me: int, cell: int, passed: int) -> bool:
+    """Whether the piece on `cell` captures in passing at all, and captures on the cell that was passed."""
+    bit = 1 << (s[CELLS + cell] * (1 - 2 * me) - 1)
+    return t[PASSERS] & bit & t[t[AIM] + (me * t[SIZE] + passed) * t[SIZE] + cell] != 0
+
+
+@kernel
+def safe_in_passing(s: State, t: Row, me: int, cell: int, passed: int) -> bool:
+    """Whether the royal piece is safe when both the piece on `cell` and the one that made the long step are gone."""
+    victim = s[STEP_TO] - 1
+    piece, taken = s[CELLS + cell], s[CELLS + victim]
+    s[CELLS + cell] = 0
+    s[CELLS + victim] = 0
+    s[CELLS + passed] = piece
+    safe = not attacked(s, t, s[KING + me], 1 - me)
+    s[CELLS + cell] = piece
+    s[CELLS + victim] = taken
+    s[CELLS + passed] = 0
+    return safe
+
+
+@kernel
+def captures_in_passing(s: State, t: Row, me: int, out: Row, n: int) -> int:
+    """Captures of the piece that has just made a long step, on any cell it passed."""
+    passed = t[t[AHEAD] + (1 - me) * t[SIZE] + s[STEP_FROM] - 1]
+    first = t[AT_LIST] + me * t[LIST_SIZE]
+    while passed >= 0 and passed != s[STEP_TO] - 1:
+        for i in range(first, first + s[COUNT + me]):
+            if aims_in_passing(s, t, me, s[i], passed) and safe_in_passing(s, t, me, s[i], passed):
+                out[n] = s[i] | passed << TO | IN_PASSING << SPECIAL
+                n += 1
+        passed = t[t[AHEAD] + (1 - me) * t[SIZE] + passed]
+    return n
+
+
+@kernel
+def drop_mates(s: State, t: Row, me: int, cell: int, kind: int) -> bool:
+    """Whether a piece dropped on `cell` attacks the enemy's royal piece, and he can neither flee nor capture it.
+
+    Such pieces attack the next cell: nothing can be put between.
+    """
+    foe = 1 - me
+    size = t[SIZE]
+    king = s[KING + foe]
+    if not t[t[AIM] + (me * size + king) * size + cell] >> kind & 1:
+        return False
+    put(s, t, me, cell, kind)
+    mated = not king_escapes(s, t, foe) and not can_take(s, t, foe, cell)
+    lift(s, t, me, cell)
+    return mated
+
+
+@kernel
+def king_escapes(s: State, t: Row, me: int) -> bool:
+    """Whether the royal piece has a safe cell to go to."""
+    king = s[KING + me]
+    royal = s[CELLS + king]
+    pair = (me * t[SIZE]) * t[SIZE] + king
+    escapes = False
+    s[CELLS + king] = 0
+    for cell in range(t[SIZE]):
+        near = t[t[AIM] + pair + cell * t[SIZE]] >> t[ROYAL] & 1
+        if near and s[CELLS + cell] * (1 - 2 * me) <= 0 and not attacked(s, t, cell, 1 - me):
+            escapes = True
+            break
+    s[CELLS + king] = royal
+    return escapes
+
+
+@kernel
+def can_take(s: State, t: Row, me: int, cell: int) -> bool:
+    """Whether another piece than the royal one may capture on the cell."""
+    sign = 1 - 2 * me
+    pair = (me * t[SIZE] + cell) * t[SIZE]
+    first = t[AT_LIST] + me * t[LIST_SIZE]
+    for i in range(first, first + s[COUNT + me]):
+        at = s[i]
+        bit = 1 << (s[CELLS + at] * sign - 1)
+        if at != s[KING + me] and t[t[AIM] + pair + at] & bit:
+            if sees(s, t, t[t[LINES] + pair + at], bit) and safe_after(s, t, me, at | cell << TO):
+                return True
+    return False
+
+
+@kernel
+def forbid_drop_mates(s: State, t: Row, me: int, out: Row, first: int, n: int) -> int:
+    """Of the drops first..n leave out those that may not give mate but do."""
+    kept = first
+    for i in range(first, n):
+        move = out[i]
+        kind = (move >> WHAT & WHAT_MASK) - 1
+        out[kept] = move
+        kept += not (t[NO_DROP_MATE] >> kind & 1 and drop_mates(s, t, me, move >> TO & CELL, kind))
+    return kept
+
+
+@kernel
+def legal(s: State, t: Row, me: int, out: Row) -> int:
+    """Every legal move, but for limits and claims."""
+    check = watch(s, t, me)
+    marks = t[AT_MARK]
+    first = royal_moves(s, t, me, out)
+    n = army_moves(s, t, me, s[KING + me], out, first)
+    if t[HELD]:
+        before = n
+        n = drops(s, t, me, marks, PARRY if check == ONE_CHECK else 0, out, n)
+        if t[NO_DROP_MATE]:
+            n = forbid_drop_mates(s, t, me, out, before, n)
+    if s[marks + t[SIZE]]:
+        n = sift(s, t, me, check, out, first, n)
+    if check == NO_CHECK and s[RIGHTS]:
+        n = castlings(s, t, me, out, n)
+    if s[STEP_TO]:
+        n = captures_in_passing(s, t, me, out, n)
+    return n
