@@ -87,7 +87,7 @@ def play_one(of: Variant, levels: list[int], seed: str) -> Match:
     match = Match.begin(of, secret=secret)
     while not match.over:
         position = match.position
-        seat = position.actors[0]
+        seat = position.awaited[0]
         if levels[seat] == 0:
             move = chooser.choice(position.moves(seat))
         else:

@@ -41,7 +41,7 @@ class Sitting:
     def run(self) -> None:
         self.show()
         while not self.match.over and not self.left:
-            seat = self.match.position.actors[0]
+            seat = self.match.position.awaited[0]
             waiting = [actor for actor in self.match.position.actors if actor in self.people]
             if seat in self.people or waiting:
                 self.ask(waiting[0] if waiting else seat)

@@ -137,6 +137,8 @@ class Game:
     """About how long people play."""
     bound: int
     """No game is longer than this many actions; tests hold random games to it."""
+    control: str = ""
+    """The clock it is played with unless the players choose another: "move 60", "fischer 300+5"; empty: none."""
     notation: str = ""
     """The module of `notation` that reads and writes positions the field's way; empty: only the native text."""
     parent: str = ""

@@ -50,5 +50,5 @@ def read_game(text: str, source: str, game: str = "") -> Match:
     of = variant(game or module.DEFAULT_GAME)
     match = Match.begin(of)
     for move in module.read_game(of, text):
-        match.play(match.position.actors[0], move)
+        match.play(match.position.awaited[0], move)
     return match

@@ -12,12 +12,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..declare import Game
-from ..rules.abi import ACTORS, CHANCE, PLAYER_SHIFT, Kernel, State, Tables
+from ..rules.abi import ACTORS, CHANCE, CLOCK, CLOCK_TAG, PLAYER_SHIFT, Kernel, State, Tables
 from .errors import NotationError
 from .scene import Item, Scene
 from .words import Sentence
 
 SPECTATOR = -1
+CLOCK_SEAT = -2
+"""Who plays the moves of the clock, where time is part of the rules."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,8 @@ class Face:
         actors = int(s[ACTORS])
         if actors == CHANCE:
             return -1
+        if actors & CLOCK and move >= CLOCK_TAG:
+            return CLOCK_SEAT
         several = actors & (actors - 1)
         return (move >> PLAYER_SHIFT) - 1 if several else actors.bit_length() - 1
 

@@ -11,10 +11,11 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from ..declare import Reason
+from ..rules.abi import CLOCK_TAG
 from . import chance
-from .clock import NO_CLOCK, Budget, Control
+from .clock import NO_CLOCK, SECOND, Budget, Control
 from .errors import GameOver, IllegalMove
-from .face import SPECTATOR, Move
+from .face import CLOCK_SEAT, SPECTATOR, Move
 from .position import Position
 from .result import Result
 from .variant import Variant, variant
@@ -25,6 +26,8 @@ class Act(Enum):
 
     MOVE = "move"
     CHANCE = "chance"
+    CLOCK = "clock"
+    """Time passed, where it is part of the rules."""
     OFFER_DRAW = "offer-draw"
     ACCEPT_DRAW = "accept-draw"
     DECLINE_DRAW = "decline-draw"
@@ -72,7 +75,10 @@ class Match:
     played: list[Move] = field(default_factory=list, repr=False)
     """The actions of that line, chance included."""
     budgets: list[Budget] = field(default_factory=list)
-    _clock_since: int = 0
+    _since: list[int] = field(default_factory=list)
+    """When the match began to wait for each seat."""
+    _ticked: int = 0
+    """Up to when time has been turned into actions of the clock."""
     _ended: Result | None = None
     _draw_offer: int = SPECTATOR
     _takeback: tuple[int, int] | None = None
@@ -85,6 +91,7 @@ class Match:
         if not self.positions:
             self.positions = [self.first or Position.start(self.variant)]
             self.budgets = [self.control.start() for _ in range(n)]
+            self._since = [0] * n
 
     @classmethod
     def begin(
@@ -101,7 +108,8 @@ class Match:
         sides = of.game.sides
         named = [seat if isinstance(seat, Seat) else Seat(seat) for seat in seats]
         named += [Seat(side.name) for side in sides[len(named) :]]
-        match = cls(of, tuple(named), secret or chance.new_secret(), control or NO_CLOCK, first)
+        usual = Control.parse(of.game.control) if of.game.control else NO_CLOCK
+        match = cls(of, tuple(named), secret or chance.new_secret(), control or usual, first)
         match._roll(0)
         return match
 
@@ -136,9 +144,9 @@ class Match:
     def time_left(self, seat: int, now: int) -> int | None:
         """Milliseconds this seat has at the moment `now`; None: it has no clock."""
         left = self.budgets[seat].left(self.control)
-        if left is None or self.over or seat not in self.position.actors:
+        if left is None or self.over or seat not in self.position.awaited:
             return left
-        return left - (now - self._clock_since)
+        return left - (now - self._since[seat])
 
     # --- playing ---------------------------------------------------------------------------------------------------
 
@@ -146,22 +154,44 @@ class Match:
         """A move of the player in `seat`; what chance decides next is decided at once."""
         at = self._now(at)
         self._must_run()
+        if seat == CLOCK_SEAT:
+            return self._tick(self.position.find(move, seat), at)
         position = self.position
         if seat not in position.actors:
             who = ", ".join(str(actor) for actor in position.actors)
             raise IllegalMove(f"{self.variant.key}: it is not seat {seat}'s turn; seat {who} is to move")
         found = position.find(move, seat)
         after = position.play(found.code)
-        spent = self.budgets[seat].spend(self.control, at - self._clock_since)
+        used = at - self._since[seat] if seat in position.awaited else 0
+        spent = self.budgets[seat].spend(self.control, used)
         if spent is None:
             self._flag(seat, at)
             return found
         self._step(Event(Act.MOVE, seat, found.text, at), found, after)
         self.budgets[seat] = spent
-        self._clock_since = at
         self._draw_offer, self._takeback = SPECTATOR, None
         self._roll(at)
         return found
+
+    def elapse(self, at: int) -> None:
+        """Turn the time that has passed into actions of the clock, where time is part of the rules.
+
+        Call it before a player's move is played, and when the next event is due. Where only the clock can act, time
+        jumps.
+        """
+        while self.position.timed and not self.over:
+            alone = not self.position.actors
+            whole = (at - self._ticked) // SECOND
+            due = [move for move in self.position.moves(CLOCK_SEAT) if alone or move.code - CLOCK_TAG <= whole]
+            if not due:
+                return
+            self._tick(max(due, key=lambda move: move.code), at)
+
+    def _tick(self, move: Move, at: int) -> Move:
+        self._ticked += (move.code - CLOCK_TAG) * SECOND
+        self._step(Event(Act.CLOCK, text=move.text, at=at), move, self.position.play(move.code))
+        self._roll(at)
+        return move
 
     def _roll(self, at: int) -> None:
         while self._ended is None and self.position.chance:
@@ -171,6 +201,12 @@ class Match:
             self._step(Event(Act.CHANCE, text=found.text, at=at), found, self.position.play(found.code))
 
     def _step(self, event: Event, move: Move, after: Position) -> None:
+        before = self.position
+        if not before.timed:
+            self._ticked = event.at
+        for seat in after.awaited:
+            if seat == move.player or seat not in before.awaited:
+                self._since[seat] = event.at
         self.events.append(event)
         self.played.append(move)
         self.positions.append(after)
@@ -207,8 +243,11 @@ class Match:
             self._end([0] * len(self.seats), Reason.AGREED)
 
     def resign(self, seat: int, at: int | None = None) -> None:
-        """The player gives up: he, or his team, loses."""
+        """The player gives up: he, or his team, loses. With more than two sides nobody can decide it for the others."""
         self._must_run()
+        sides = len(self.variant.game.teams) or len(self.seats)
+        if sides > 2:
+            raise IllegalMove(f"{self.variant.key}: with {sides} sides nobody can resign; a computer can take the seat")
         self.events.append(Event(Act.RESIGN, self._seat(seat), at=self._now(at)))
         self._lose(seat, Reason.RESIGNED)
 
@@ -268,8 +307,17 @@ class Match:
         del self.played[keep:]
         del self.positions[keep + 1 :]
         self._takeback, self._draw_offer = None, SPECTATOR
-        self._clock_since = at
+        self._since = [at] * len(self.seats)
+        self._ticked = at
         self._roll(at)
+
+    def undo(self, seat: int, at: int | None = None) -> None:
+        """Take back one's own last action of an unfinished turn, without asking; not where anything is hidden."""
+        self._must_run()
+        mine = bool(self.played) and self.played[-1].player == self._seat(seat)
+        if not mine or self.variant.game.hidden or self.positions[-2].turn != self.position.turn:
+            raise IllegalMove(f"{self.variant.key}: seat {seat} has nothing to take back without asking")
+        self.take_back(len(self.played) - 1, seat, at)
 
     def say(self, seat: int, text: str, at: int | None = None) -> None:
         """A remark; -1 for a spectator."""
@@ -287,9 +335,9 @@ class Match:
         seen: list[Event] = []
         line: list[Position] = [self.positions[0]]
         for event in self.events:
-            if event.act in (Act.MOVE, Act.CHANCE):
+            if event.act in (Act.MOVE, Act.CHANCE, Act.CLOCK):
                 position = line[-1]
-                move = position.find(event.text, event.seat)
+                move = position.find(event.text, CLOCK_SEAT if event.act is Act.CLOCK else event.seat)
                 line.append(position.play(move.code))
                 text = self.variant.face.seen_text(position.row, move.code, viewer)
                 seen.append(Event(event.act, event.seat, text, event.at))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ..rules.abi import ACTORS, CHANCE, State, Tables
+from ..rules.abi import ACTORS, AWAITED, CHANCE, CLOCK, State, Tables
 from .errors import NotationError
 
 if TYPE_CHECKING:
@@ -88,10 +88,13 @@ def check(of: Variant, row: State) -> None:
             wrong = next(int(v) for v in part if not field.low <= v <= field.high)
             raise NotationError(f"{of.key}: field {field.name}: expected {field.low} to {field.high}, got {wrong}")
     actors = int(row[ACTORS])
-    if actors != CHANCE and actors >> of.game.players:
+    seats = actors & ~CLOCK
+    if actors != CHANCE and seats >> of.game.players:
         raise NotationError(
             f"{of.key}: field actors: expected players 0 to {of.game.players - 1} as bits, got {actors}"
         )
+    if row[AWAITED] & ~seats:
+        raise NotationError(f"{of.key}: field awaited: expected some of the actors {actors}, got {int(row[AWAITED])}")
     of.face.check(row)
     if of.kernel.derive is not None:
         of.kernel.derive(row, of.tables.row)

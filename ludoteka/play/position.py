@@ -8,7 +8,7 @@ from functools import cached_property
 import numpy as np
 
 from ..declare import Reason
-from ..rules.abi import ACTORS, CHANCE, PAYOFF, PLY, POINTS, REASON, TURN, State, new_rng
+from ..rules.abi import ACTORS, AWAITED, CHANCE, CLOCK, PAYOFF, PLY, POINTS, REASON, TURN, State, new_rng
 from . import native
 from .errors import AmbiguousMove, GameOver, IllegalMove
 from .face import SPECTATOR, Move
@@ -60,6 +60,17 @@ class Position:
         if bits == CHANCE or self.over:
             return ()
         return tuple(seat for seat in range(self.variant.game.players) if bits >> seat & 1)
+
+    @property
+    def timed(self) -> bool:
+        """Whether time runs that belongs to the rules."""
+        return bool(int(self.row[ACTORS]) & CLOCK)
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats the game waits for; the other actors only may act."""
+        bits = int(self.row[AWAITED]) or int(self.row[ACTORS])
+        return tuple(seat for seat in self.actors if bits >> seat & 1)
 
     @property
     def core(self) -> State:

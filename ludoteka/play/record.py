@@ -27,7 +27,7 @@ from dataclasses import dataclass
 from . import chance
 from .clock import Control
 from .errors import NotationError
-from .face import SPECTATOR
+from .face import CLOCK_SEAT, SPECTATOR
 from .match import Act, Event, Match, Seat
 from .position import Position
 from .variant import Variant, variant
@@ -165,6 +165,8 @@ def _repeat(match: Match, event: Event) -> None:
     match event.act:
         case Act.MOVE:
             match.play(seat, event.text, at)
+        case Act.CLOCK:
+            match.play(CLOCK_SEAT, event.text, at)
         case Act.CHANCE:
             found = match.position.find(event.text, SPECTATOR)
             match._step(event, found, match.position.play(found.code))

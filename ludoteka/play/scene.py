@@ -13,11 +13,13 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True):
     owner: int = -1
     """The seat whose colour it has; -1 for neutral ones."""
     cell: str = ""
+    cells: tuple[str, ...] = ()
+    """All the cells it covers, for a piece of several: one outline is drawn around them."""
     id: str = ""
     label: str = ""
     """A letter or number engraved on it."""
     facing: int = 0
-    """Eighth turns clockwise from upright."""
+    """Degrees clockwise from upright."""
     hidden: bool = False
     """Only the back is seen."""
     size: float = 1.0
@@ -55,6 +57,15 @@ class Link(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str = "link"
 
 
+class Timer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Seconds that run down while the position stands: a sandglass, the time of a round."""
+
+    name: str
+    seconds: int
+    owner: int = -1
+    cell: str = ""
+
+
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     """Everything a client needs to draw a position."""
 
@@ -67,3 +78,8 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     """Cells out of play: burnt, blocked, not seen."""
     phase: str = ""
     """A word for what is being done now: "placing", "doubling"."""
+    roles: tuple[str, ...] = ()
+    """What each seat is at the moment, where roles change: dealer, lace maker, bank."""
+    turns: tuple[int, ...] = ()
+    """Degrees by which this viewer sees each layer of the board turned; empty: none."""
+    timers: tuple[Timer, ...] = ()

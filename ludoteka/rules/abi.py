@@ -27,6 +27,7 @@ and, as ordinary Python,
     start(game, tables) -> s     the position at the start
 
 Moves are packed int64 >= 0. In a state where several players may act at once, bits 56-59 hold the player + 1.
+Where time is part of the rules, ACTORS has CLOCK too: its moves are 1, 2, 4 ... seconds and the time to the next event.
 """
 
 from __future__ import annotations
@@ -71,13 +72,19 @@ PAYOFF = 6
 """What each player wins or loses, in units of t[SCALE]; for two players +1, 0, -1 or a multiple."""
 POINTS = PAYOFF + MAX_PLAYERS
 """Points, tricks, captured seeds, money ... of each player, where the game counts them."""
-HEADER = POINTS + MAX_PLAYERS
+AWAITED = POINTS + MAX_PLAYERS
+"""Bit set of the actors the game waits for, where others only may act (a slap, a call, a trade); 0: all of them."""
+HEADER = AWAITED + 1
 """Where the family's fields begin."""
 
 CHANCE = 1 << 30
+CLOCK = 1 << 29
+"""In ACTORS: time runs, where it is part of the rules. The clock's moves are CLOCK_TAG | seconds."""
 SCRATCH = "scratch"
 """The name of the field, last of all, where a kernel keeps work lists; nothing in it outlives a call."""
 PLAYER_SHIFT = 56
+CLOCK_TAG = 15 << PLAYER_SHIFT
+"""In the place of a player: "so many seconds have passed"."""
 
 # --- the header of the tables ------------------------------------------------------------------------------------
 
@@ -214,6 +221,7 @@ HEADER_FIELDS = (
     Field("reason", REASON, 1, high=max(Reason)),
     Field("payoff", PAYOFF, MAX_PLAYERS, low=-(1 << 40)),
     Field("points", POINTS, MAX_PLAYERS, low=-(1 << 40)),
+    Field("awaited", AWAITED, 1, high=(1 << MAX_PLAYERS) - 1),
 )
 
 

@@ -28,7 +28,7 @@ def choose(position: Position, player: int | None = None, level: int | Level = 2
     """A move for `player`, who may be left out when only one is to act. The same arguments give the same move."""
     if position.over or position.chance:
         raise GameOver(f"{position.variant.key}: nobody is to move")
-    who = position.actors[0] if player is None else player
+    who = position.awaited[0] if player is None else player
     if who not in position.actors:
         raise ValueError(f"{position.variant.key}: it is not seat {who}'s turn")
     strength = level if isinstance(level, Level) else level_of(level)

@@ -16,7 +16,20 @@ from typing import Any
 
 import numpy as np
 
-from ..rules.abi import ACTORS, CHANCE, PAYOFF, PLAYER_SHIFT, PLAYERS, SCALE, Row, State, kernel, signatures
+from ..rules.abi import (
+    ACTORS,
+    AWAITED,
+    CHANCE,
+    CLOCK,
+    PAYOFF,
+    PLAYER_SHIFT,
+    PLAYERS,
+    SCALE,
+    Row,
+    State,
+    kernel,
+    signatures,
+)
 from ..rules.common import random_below
 from ..rules.drive import compile_as, draw
 
@@ -63,7 +76,10 @@ def own_moves(s: State, out: Row, n: int, player: int) -> int:
 
 @kernel
 def first_actor(s: State) -> int:
-    bits = s[ACTORS]
+    """The first of those the game waits for."""
+    bits = s[AWAITED]
+    if bits == 0:
+        bits = s[ACTORS]
     player = 0
     while bits > 1 and bits & 1 == 0:
         bits >>= 1
@@ -110,7 +126,7 @@ def search(
         path[0] = 0
         grown = False
         while s[ACTORS] != 0 and not grown:
-            if s[ACTORS] == CHANCE:
+            if s[ACTORS] & (CLOCK - 1) == 0:  # chance, or only the clock
                 move = draw(moves, weights, pick, s, t, out, rng)
                 at = find_child(keys, nodes, node, move)
             else:

@@ -77,7 +77,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801
             self.position = self.position.play(self.position.codes[outcome])
         result = self.position.result
         if result is None:
-            self.agent_selection = self.possible_agents[self.position.actors[0]]
+            self.agent_selection = self.possible_agents[self.position.awaited[0]]
             return
         scale = float(self.variant.tables.row[SCALE])
         for agent, payoff in zip(self.possible_agents, result.payoffs, strict=True):
