@@ -159,24 +159,32 @@ def start(game: Stratego, tables: Tables) -> State:
 @kernel
 def derive(s: State, t: Row) -> None:
     """In the set-up, what is left of each kind; afterwards, the lists of pieces."""
-    kinds, stock, cells, pieces = t[KINDS], t[AT_STOCK], t[AT_CELLS], t[AT_PIECES]
+    kinds, stock = t[KINDS], t[AT_STOCK]
     setting_up = s[PHASE] == SETTING_UP
     for side in range(2):
         s[COUNT + side] = 0
         for kind in range(kinds):
             s[stock + side * kinds + kind] = t[t[TOTAL] + kind] if setting_up else 0
-    for cell in range(t[CELLS]):
-        code = s[cells + cell]
-        if code == 0:
-            continue
-        side = 1 if code > kinds else 0
-        if setting_up:
-            s[stock + code - 1] -= 1
-        else:
-            at = s[COUNT + side]
-            s[pieces + side * t[CELLS] + at] = cell
-            s[t[AT_PLACE] + cell] = at
-            s[COUNT + side] = at + 1
+    for i in range(t[CELLS]):
+        list_piece(s, t, i, 1)
+        # The first player's pieces are listed from the front too: those are the ones that can move.
+        list_piece(s, t, t[CELLS] - 1 - i, 0)
+
+
+@kernel
+def list_piece(s: State, t: Row, cell: int, side: int) -> None:
+    """Note the piece on a cell, if it is one of this side."""
+    code = s[t[AT_CELLS] + cell]
+    own = side * t[KINDS]
+    if code <= own or code > own + t[KINDS]:
+        return
+    if s[PHASE] == SETTING_UP:
+        s[t[AT_STOCK] + code - 1] -= 1
+        return
+    at = s[COUNT + side]
+    s[t[AT_PIECES] + side * t[CELLS] + at] = cell
+    s[t[AT_PLACE] + cell] = at
+    s[COUNT + side] = at + 1
 
 
 # --- moves ---------------------------------------------------------------------------------------------------------

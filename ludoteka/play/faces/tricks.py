@@ -82,7 +82,7 @@ class Face(face.Face):
 
     def _card(self, card: int, seat: int = -1, *, picked: bool = False) -> Item:
         name = CARDS[card]
-        return Item(f"card:{name}", owner=seat, id=f"card:{name}" if picked else "", name=name, letter=name[0])
+        return Item(f"card:{name}", owner=seat, id=f"card:{name}" if picked else "", name=name, letter=name)
 
     # --- positions ---------------------------------------------------------------------------------------------------
 
