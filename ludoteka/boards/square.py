@@ -50,6 +50,8 @@ class Square(Board):
     """Ranks, counted from 0, above which no lines run upwards; points only."""
     crosses: tuple[str, ...] = ()
     """Lines drawn from point to point besides the grid: "d1 f3"; they lend no steps."""
+    gate: tuple[str, ...] = ()
+    """Neighbouring cells of the lowest rank from which a gap in the frame leads out."""
 
     def name_of(self, file: int, rank: int) -> str:
         match self.coordinates:
@@ -86,7 +88,16 @@ class Square(Board):
             lines=self._lines(index),
             labels=self._labels(cells),
             marks=tuple(Mark("star", *self._centre_of(name)) for name in self.stars),
+            regions={"gate": tuple(index[self.cells_by_name[name]] for name in self.gate)} if self.gate else {},
         )
+
+    def _gap(self) -> tuple[Line, ...]:
+        """The opening in the frame under the gate."""
+        if not self.gate:
+            return ()
+        across = [self._centre_of(name)[0] for name in self.gate]
+        left, right, top, bottom = min(across) - 0.5, max(across) + 0.5, self.height + 0.02, self.height + 0.15
+        return (Line(((left, top), (right, top), (right, bottom), (left, bottom)), "edge", closed=True),)
 
     def _to(self, index: dict[tuple[int, int], int], file: int, rank: int) -> int:
         return index.get((file % self.width if self.wrap else file, rank), OFF)
@@ -117,7 +128,8 @@ class Square(Board):
             for dx, dy in ((1, 0), (0, 1)):
                 if (file + dx, rank + dy) in index and not (dy and rank in self.river):
                     lines.append(Line((self._place(file, rank), self._place(file + dx, rank + dy))))
-        return (*lines, *(Line(tuple(map(self._centre_of, cross.split()))) for cross in self.crosses))
+        crosses = (Line(tuple(map(self._centre_of, cross.split()))) for cross in self.crosses)
+        return (*lines, *crosses, *self._gap())
 
     def _labels(self, cells: tuple[Cell, ...]) -> tuple[Label, ...]:
         files, ranks = range(self.width), range(self.height)

@@ -409,6 +409,12 @@ def test_the_book_lets_the_seats_begin_in_turn_in_a_match() -> None:
     assert thrown(men(W1=1, B19=14), "61", key).play("1/off").play("3-1").actors == (1,)
 
 
+def test_a_tall_stack_has_its_number_on_top() -> None:
+    items = [item for item in thrown(men(W6=7, W4=5, B24=2), "31").scene().items if item.cell in ("6", "4")]
+    assert [item.label for item in items if item.label] == ["7"]
+    assert (items[-1].cell, items[-1].label) == ("6", "7")
+
+
 # --- the longest game -----------------------------------------------------------------------------------------------
 
 

@@ -15,7 +15,7 @@ GAME = Sliding(
         "ja": ("箱入り娘", "Hakoiri musume"),
     },
     chapter="patience",
-    board=Square(4, 5, extra_regions=(("gate", "b1 c1"),)),
+    board=Square(4, 5, gate=("b1", "c1")),
     sides=(Side("Player", "red", "Játékos"),),
     blocks=(
         Block("donkey", "b4 c4 b5 c5"),

@@ -15,6 +15,8 @@ from ..scene import Count, Item, Scene, Tray
 from ..words import Sentence
 
 PHASES = ("opening", "throwing", "doubling", "answering", "moving")
+HIGHEST_PLAIN = 5
+"""So many men find room one after the other on a point."""
 VERBS = ("roll", "double", "take", "drop", "pass")
 
 
@@ -101,10 +103,10 @@ class Face(face.Face):
 
     def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002
         items = [
-            Item("man", owner=player, cell=self.cell(player, point), name=side.name)
+            Item("man", player, self.cell(player, point), label=self.tally(point, count, height), name=side.name)
             for player, side in enumerate(self.game.sides)
             for point, count in enumerate(self.men(s, player))
-            for _ in range(count)
+            for height in range(1, count + 1)
         ]
         counts = [Count("pips", self.pips(s, player), player) for player in range(2)]
         if self.game.length:
@@ -116,6 +118,10 @@ class Face(face.Face):
             counts=tuple(counts),
             phase=PHASES[int(s[PHASE])] if s[ACTORS] else "",
         )
+
+    def tally(self, point: int, count: int, height: int) -> str:
+        """The number of men, engraved on the topmost where more than five stand on a point."""
+        return str(count) if height == count > HIGHEST_PLAIN and point != self.rules.OFF else ""
 
     def pips(self, s: State, player: int) -> int:
         """How far the player's men have to go."""

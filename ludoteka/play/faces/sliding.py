@@ -49,6 +49,7 @@ class Face(face.Face):
                     size=float(width),
                     height=float(height) if height != width else 0.0,
                     name=next(name for kind, name, _ in self.game.words if kind == block.kind),
+                    letter=block.kind[0].upper(),
                 )
             )
         return Scene(items=tuple(items), counts=(Count("moves", int(s[POINTS]), 0),))
