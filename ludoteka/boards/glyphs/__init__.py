@@ -1,0 +1,143 @@
+"""Pieces, cards, dice and chips: one family of vector pictures, drawn for this program.
+
+`glyph(name, colour)` is an SVG fragment in a unit box around (0, 0). A name may carry a value after a colon: "card:QH",
+"die:5", "chip:25", "road:ns-ew". A name without a picture becomes a shield with the letter of the piece.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..theme import NEUTRAL, Paint, paint_of
+from . import animals, chessmen, dice, discs, soldiers, tiles
+from .shapes import moved, unit
+
+Draw = Callable[[Paint, str], str]
+
+PLAIN: dict[str, Draw] = {
+    "man": discs.man,
+    "crowned": discs.crowned,
+    "disc": discs.disc,
+    "stone": discs.stone,
+    "ball": discs.ball,
+    "ring": discs.hoop,
+    "peg": discs.small,
+    "marker": discs.small,
+    "chip": discs.chip,
+    "coin": discs.coin,
+    "seed": discs.seed,
+    "arrow": discs.arrow,
+    "hexagon": discs.hexagon,
+    "octagon": discs.octagon,
+    "square": discs.square,
+    "triangle": discs.triangle,
+    "column": discs.column,
+    "king": chessmen.king,
+    "queen": chessmen.queen,
+    "rook": chessmen.rook,
+    "bishop": chessmen.bishop,
+    "knight": chessmen.knight,
+    "pawn": chessmen.pawn,
+    "amazon": chessmen.queen,
+    "archbishop": chessmen.archbishop,
+    "chancellor": chessmen.chancellor,
+    "maharajah": chessmen.amazon_rider,
+    "champion": chessmen.champion,
+    "wizard": chessmen.wizard,
+    "guard": chessmen.guard,
+    "commander": chessmen.general,
+    "lancer": chessmen.lancer,
+    "archer": chessmen.archer,
+    "prince": chessmen.prince,
+    "jester": chessmen.jester,
+    "camel": chessmen.camel,
+    "tower": chessmen.tower,
+    "dragon": chessmen.dragon,
+    "letter": tiles.letter_tile,
+    "number": tiles.number_tile,
+    "die": dice.die,
+    "cube": dice.cube,
+    "tank": animals.tank,
+    "ship": animals.ship,
+    "person": soldiers.person,
+    "unknown": soldiers.unknown,
+    "shield": chessmen.lettered,
+    **{name: animals.medal(head) for name, head in animals.ANIMALS.items()},
+    **{kind: soldiers.soldier(kind) for kind in soldiers.EMBLEMS},
+}
+
+ALIASES = {
+    "cardinal": "archbishop", "princess": "archbishop", "marshall": "chancellor", "empress": "chancellor",
+    "crowned-man": "crowned", "token": "pawn", "officer-piece": "commander", "soldier": "pawn", "sepoy": "pawn",
+    "superpawn": "lancer", "spearman": "lancer", "bowman": "archer", "minister": "jester", "vizier": "jester",
+    "fool": "jester", "mann": "commander", "leader": "commander",
+    "tile": "square", "block": "number", "pebble": "stone",
+    "hunter": "archer", "wanderer": "person", "traveller": "person", "sheep": "goose",
+}  # fmt: skip
+
+
+def glyph(name: str, colour: str = "", *, text: str = "", hidden: bool = False) -> str:
+    """The picture of a piece in a side's colour, with a sign engraved on it; `hidden`: only its back is seen."""
+    paint = paint_of(colour) if colour else NEUTRAL
+    kind, _, value = name.partition(":")
+    return unit(_draw(kind, value, paint, text, hidden=hidden))
+
+
+def _draw(kind: str, value: str, paint: Paint, text: str, *, hidden: bool) -> str:
+    if kind == "card":
+        return dice.card(value, back=hidden or value == "back")
+    if hidden:
+        return soldiers.unknown(paint)
+    if kind == "road":
+        return tiles.road(value, ("#f7f2e8", "#26221c"))
+    if kind == "path":
+        return tiles.road(value, ("#26221c", "#26221c"))
+    family, _, piece = kind.partition("-")
+    if family == "shogi":
+        return _shogi(piece, text)
+    if family == "xiangqi":
+        return tiles.xiangqi(_xiangqi_sign(piece, paint, text), paint)
+    draw = PLAIN.get(ALIASES.get(kind, kind))
+    if draw is None:
+        return chessmen.lettered(paint, text or value or kind[:1].upper())
+    return draw(paint, value or text)
+
+
+def _shogi(piece: str, text: str) -> str:
+    if piece in tiles.PROMOTED:
+        return tiles.wedge(tiles.PROMOTED[piece], red=True, scale=_shogi_size(piece))
+    promoted = piece.startswith("promoted-")
+    sign = tiles.SHOGI.get(piece.removeprefix("promoted-"), text or piece[:2].upper())
+    return tiles.wedge(sign, red=promoted, scale=_shogi_size(piece))
+
+
+def _shogi_size(piece: str) -> float:
+    """Pawns and lances are a little smaller than kings."""
+    return {"pawn": 0.86, "tokin": 0.86, "lance": 0.9, "knight": 0.92}.get(piece, 1.0)
+
+
+def _xiangqi_sign(piece: str, paint: Paint, text: str) -> str:
+    first, second = tiles.XIANGQI.get(piece, (text, text))
+    return first if paint.mark == "triangle" else second
+
+
+def block(width: float, height: float, colour: str = "", text: str = "") -> str:
+    """A block of several cells."""
+    return unit(tiles.block(paint_of(colour) if colour else NEUTRAL, width, height, text))
+
+
+def names() -> tuple[str, ...]:
+    """Every glyph: the plain ones and their other names, the two character sets, dice and cards."""
+    cards = [f"card:{rank}{suit}" for suit in "SHDC" for rank in "A23456789TJQK"]
+    faces = [f"die:{face}" for face in range(1, 7)]
+    shogi = [f"shogi-{piece}" for piece in (*tiles.SHOGI, *tiles.PROMOTED)]
+    chinese = [f"xiangqi-{piece}" for piece in tiles.XIANGQI]
+    roads = [
+        f"{kind}:{pairs}"
+        for kind in ("road", "path")
+        for pairs in ("ns-ew", "ew-ns", "ne-sw", "sw-ne", "nw-se", "se-nw")
+    ]
+    return (*PLAIN, *ALIASES, *shogi, *chinese, *faces, *cards, "card:JK", "card:JK2", "card:back", *roads)
+
+
+__all__ = ["block", "glyph", "moved", "names"]
