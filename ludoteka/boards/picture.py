@@ -152,8 +152,9 @@ def _side_edges(board: Board, sides: Sequence[Paint]) -> list[str]:
             best = max(of, key=lambda k: _along(board, regions[k][0], middle, (x, y)))
             paths[best] += segment
     return [
-        f'<path d="{path}" fill="none" stroke="{paint.body}" stroke-width="{2 * FRAME - 0.1}" stroke-linecap="round"/>'
+        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width:g}" stroke-linecap="round"/>'
         for path, (_, paint) in zip(paths, regions, strict=True)
+        for colour, width in ((paint.engraving, 2 * FRAME), (paint.body, 2 * FRAME - 0.07))
     ]
 
 

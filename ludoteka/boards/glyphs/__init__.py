@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from ..theme import NEUTRAL, Paint, paint_of
 from . import animals, chessmen, dice, discs, soldiers, tiles
-from .shapes import moved, unit
+from .shapes import unit
 
 Draw = Callable[[Paint, str], str]
 
@@ -83,6 +83,15 @@ def glyph(name: str, colour: str = "", *, text: str = "", hidden: bool = False) 
     return unit(_draw(kind, value, paint, text, hidden=hidden))
 
 
+def has_picture(name: str) -> bool:
+    """Whether a name has a picture of its own, so that no letter has to say what it is."""
+    kind = name.partition(":")[0]
+    family, _, piece = kind.partition("-")
+    if family == "shogi":
+        return piece in tiles.SHOGI or piece in tiles.PROMOTED
+    return ALIASES.get(kind, kind) in PLAIN or kind in ("card", "road", "path") or piece in tiles.XIANGQI
+
+
 def _draw(kind: str, value: str, paint: Paint, text: str, *, hidden: bool) -> str:
     if kind == "card":
         return dice.card(value, back=hidden or value == "back")
@@ -140,4 +149,4 @@ def names() -> tuple[str, ...]:
     return (*PLAIN, *ALIASES, *shogi, *chinese, *faces, *cards, "card:JK", "card:JK2", "card:back", *roads)
 
 
-__all__ = ["block", "glyph", "moved", "names"]
+__all__ = ["block", "glyph", "has_picture", "names"]

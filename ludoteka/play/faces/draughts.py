@@ -32,9 +32,9 @@ class Face(face.Face):
 
     def make_kinds(self) -> tuple[Kind, ...]:
         return tuple(
-            Kind(rank, seat, rank, side.name[0] if rank == "king" else side.name[0].lower())
+            Kind(glyph, seat, rank, side.name[0] if rank == "king" else side.name[0].lower())
             for seat, side in enumerate(self.game.sides)
-            for rank in ("man", "king")
+            for glyph, rank in (("man", "man"), ("crowned", "king"))
         )
 
     def codes(self, s: State) -> list[int]:
