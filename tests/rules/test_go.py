@@ -268,7 +268,6 @@ def test_number_of_legal_positions(size: int, legal: int) -> None:
 def test_chains_kept_by_play_are_the_chains_of_the_board() -> None:
     """After every move of random games the lists are what they would be if built from the stones."""
     of = variant("go", "9x9")
-    names = ("free_count", "key", "libs")
     for seed in range(5):
         chooser, position = random.Random(seed), Position.start(of)
         while not position.over:
@@ -276,7 +275,7 @@ def test_chains_kept_by_play_are_the_chains_of_the_board() -> None:
             again = position.row.copy()
             assert of.kernel.derive is not None
             of.kernel.derive(again, of.tables.row)
-            for name in names[:2]:
+            for name in ("free_count", "key"):
                 at = of.tables.field(name).at
                 assert position.row[at] == again[at]
             assert liberties(position.row, of) == liberties(again, of)
@@ -425,6 +424,23 @@ def test_the_count_after_random_play_is_that_of_another_count() -> None:
             if len(colours) == 1:
                 points[colours.pop() - 1] += len(region)
         assert s[POINTS : POINTS + 2].tolist() == points
+
+
+def test_moves_and_results_are_those_of_openspiel() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    of = variant("go", "9x9", {"ko": "simple"})
+    other = pyspiel.load_game("go(board_size=9,komi=7.5)")
+    rules, chooser = of.kernel.module, random.Random(3)
+    for _ in range(10):
+        position, state = Position.start(of), other.new_initial_state()
+        while not position.over:
+            codes = [81 if code == rules.PASS else code for code in position.codes]
+            assert sorted(codes) == state.legal_actions()
+            action = chooser.choice(codes)
+            position = position.play(rules.PASS if action == 81 else action)
+            state.apply_action(action)
+        assert state.is_terminal()
+        assert list(position.result.payoffs) == state.returns()
 
 
 # --- positions from outside ----------------------------------------------------------------------------------------
