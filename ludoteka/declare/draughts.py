@@ -32,6 +32,13 @@ class Majority(Enum):
     PIECES = "only those that take the most pieces; a king counts as one piece"
 
 
+class Landing(Enum):
+    """Where a flying king lands behind the piece it has jumped."""
+
+    ANY = "on any of the empty cells"
+    GOING_ON = "on one from which it can go on capturing, if there is any; else on any"
+
+
 class Crowning(Enum):
     """When a man becomes a king."""
 
@@ -89,6 +96,7 @@ class Draughts(Game):
     kings: Kings
     duty: Duty
     majority: Majority
+    landing: Landing
     crowning: Crowning
     removal: Removal
     draws: Draws

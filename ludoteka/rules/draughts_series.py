@@ -22,6 +22,7 @@ from .draughts_tables import (
     CROWNING,
     ENEMIES,
     FLYING,
+    GOES_ON,
     MAN_CAPTURES,
     PASSING,
     RECORD,
@@ -69,7 +70,7 @@ def next_series(s: State, t: Row, player: int, taken: int) -> int:
         elif depth == 0:
             put_back(s, t, 0)
             return 0
-        elif s[t[AT_SERIES] + depth * RECORD + S_GREW] == 0:
+        elif s[t[AT_SERIES] + depth * RECORD + S_GREW] == 0 and not could_go_on(s, t, player, depth):
             return depth
         else:
             depth -= 1
@@ -107,6 +108,25 @@ def next_jump(s: State, t: Row, player: int, depth: int) -> bool:
         way += 1
     s[r + S_WAY] = ways
     s[r + S_LANDING] = -1
+    return False
+
+
+@kernel
+def could_go_on(s: State, t: Row, player: int, depth: int) -> bool:
+    """Whether the king, which can jump no more, should have landed on another cell behind its last victim."""
+    last = t[AT_SERIES] + (depth - 1) * RECORD
+    if not t[GOES_ON] or s[last + S_KING] == 0:
+        return False
+    trial = last + 2 * RECORD
+    landing = t[t[STEPS] + s[last + S_VICTIM] * t[WAYS] + s[last + S_WAY]]
+    while s[t[AT_CELLS] + landing] == 0:
+        s[trial + S_AT] = landing
+        s[trial + S_WAY] = -1
+        s[trial + S_LANDING] = -1
+        s[trial + S_KING] = 1
+        if next_jump(s, t, player, depth + 1):
+            return True
+        landing = t[t[STEPS] + landing * t[WAYS] + s[last + S_WAY]]
     return False
 
 

@@ -13,7 +13,7 @@ import hashlib
 from collections.abc import Iterator
 
 from ..boards import OFF
-from ..declare.draughts import Crowning, Draughts, Duty, Kings, Majority, Removal
+from ..declare.draughts import Crowning, Draughts, Duty, Kings, Landing, Majority, Removal
 from .abi import ACTORS, HEADER, TABLES, Packer, Row, State, Tables, kernel
 
 # --- fields of the position ----------------------------------------------------------------------------------------
@@ -40,6 +40,7 @@ COUNT = HEADER + 2
     KEYS,
     FLYING,
     MOST_RULE,
+    GOES_ON,
     HUFFING,
     CROWNING,
     AT_ONCE,
@@ -56,8 +57,8 @@ COUNT = HEADER + 2
     LIST_SIZE,
     CELL_BITS,
     SET_KEYS,
-) = range(TABLES, TABLES + 28)
-SLOTS = 28
+) = range(TABLES, TABLES + 29)
+SLOTS = 29
 
 ENDING, STOPPING, PASSING, NEVER = range(4)
 
@@ -101,6 +102,7 @@ def pack(game: Draughts) -> Tables:
     pack_board(packer, game)
     packer.set(FLYING, game.kings is Kings.FLYING)
     packer.set(MOST_RULE, game.majority is Majority.PIECES)
+    packer.set(GOES_ON, game.landing is Landing.GOING_ON and game.kings is Kings.FLYING)
     packer.set(HUFFING, game.duty is Duty.HUFF)
     packer.set(CROWNING, list(Crowning).index(game.crowning))
     packer.set(AT_ONCE, game.removal is Removal.AT_ONCE)

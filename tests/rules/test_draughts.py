@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 
 import pytest
 from draughts import Board as OtherBoard
+from draughts.core.game import Game as OtherGame
 
+from ludoteka.boards import Coordinates, Square
 from ludoteka.declare import Reason
+from ludoteka.declare.draughts import Crowning, Draughts, numbers
 from ludoteka.notation import pdn
 from ludoteka.play import IllegalMove, NotationError, Position, variant
-from ludoteka.rules import drive
+from ludoteka.play.variant import Key, Variant
+from ludoteka.rules import draughts_tables, drive
 from ludoteka.rules.abi import QUIET
 
-INTERNATIONAL, ENGLISH = "international-draughts", "english-draughts"
+INTERNATIONAL, ENGLISH, RUSSIAN = "international-draughts", "english-draughts", "russian-draughts"
 
 
 def at(fen: str, game: str = INTERNATIONAL) -> Position:
@@ -102,7 +107,10 @@ def our_moves(position: Position) -> set[tuple[int, int, frozenset[int]]]:
 def other_moves(game: str, fen: str) -> set[tuple[int, int, frozenset[int]]]:
     """The legal moves by pydraughts."""
     fen = re.sub(r"(\d+)-(\d+)", lambda m: ",".join(map(str, range(int(m[1]), int(m[2]) + 1))), fen)
-    routes, taken = OtherBoard("english" if game == ENGLISH else "standard", fen)._legal_moves_board()
+    if game == RUSSIAN:
+        routes, taken = OtherGame("russian", fen).legal_moves()
+    else:
+        routes, taken = OtherBoard("english" if game == ENGLISH else "standard", fen)._legal_moves_board()
     return {
         (route[0][0], route[-1][1], frozenset(cell for cell in cells if cell))
         for route, cells in zip(routes, taken, strict=True)
@@ -129,6 +137,65 @@ def test_moves_of_positions_with_many_kings_agree_with_pydraughts(game, cells, c
         black = ",".join(f"{chooser.choice(('', 'K'))}{cell}" for cell in inner[6:])
         fen = f"{chooser.choice('WB')}:W{white}:B{black}"
         assert our_moves(at(fen, game)) == other_moves(game, fen), fen
+
+
+# --- rules and boards that other draughts games need ---------------------------------------------------------------
+
+
+def declared(game: Draughts) -> Variant:
+    """A variant of a game that is not in the box."""
+    of = object.__new__(Variant)
+    of.game, of.key = game, Key(game.id)
+    return of
+
+
+def test_russian_draughts_men_go_on_as_kings_when_they_pass_the_far_row():
+    """Crowning in passing, flying kings and free choice, against pydraughts."""
+    book = variant("english-draughts:book").game
+    russian = declared(
+        replace(book, id=RUSSIAN, sides=book.sides[::-1], armies=book.armies[::-1], crowning=Crowning.PASSING)
+    )
+    chooser = random.Random("russian")
+    passed = 0
+    for _ in range(12):
+        position = Position.start(russian)
+        while not position.over:
+            fen = pdn.write(position)
+            moves = our_moves(position)
+            assert moves == other_moves(RUSSIAN, fen), fen
+            passed += any(len(taken) > 1 and to > 4 and min(taken) < 9 for _, to, taken in moves)
+            position = position.play(chooser.choice(position.codes))
+    assert passed
+
+
+def test_a_hash_of_the_captured_pieces_serves_boards_too_large_for_bits(monkeypatch):
+    monkeypatch.setattr(draughts_tables, "EXACT_CELLS", 0)
+    of = declared(variant(INTERNATIONAL).game)
+    for _, fen, counts, source in POSITIONS[:3]:
+        assert [perft(pdn.read(of, fen), depth) for depth in range(1, 6)] == counts[:5], source
+
+
+def test_a_board_of_two_hundred_cells_can_be_played_on():
+    small = variant(INTERNATIONAL).game
+    board = Square(20, 10, checkered=True, coordinates=Coordinates.DARK_NUMBERS)
+    white, black = small.armies
+    wide = declared(
+        replace(
+            small,
+            id="wide",
+            board=board,
+            armies=(
+                replace(white, men=numbers(61, 100), crown=numbers(1, 10)),
+                replace(black, men=numbers(1, 40), crown=numbers(91, 100)),
+            ),
+        )
+    )
+    position = Position.start(wide)
+    assert len(position.moves()) == 19
+    chooser = random.Random("wide")
+    while not position.over:
+        assert len(texts(position)) == len(position.moves()) == len(set(position.codes))
+        position = position.play(chooser.choice(position.codes))
 
 
 # --- moving and capturing ------------------------------------------------------------------------------------------
@@ -197,6 +264,13 @@ def test_captured_pieces_stay_until_the_end_of_the_series():
     assert pdn.write(position.play("26x27")) == "B:WK27:B"
 
 
+def test_the_books_king_must_land_where_it_can_go_on():
+    """After 23 the king could stop on four cells; only from 14 it can take 20 as well."""
+    fen = "W:WK37:B23,20"
+    assert texts(at(fen, "international-draughts:book")) == {"37x25"}
+    assert texts(at("W:WK37:B23", "international-draughts:book")) == {"37x19", "37x14", "37x10", "37x5"}
+
+
 def test_a_piece_may_come_back_to_the_cell_where_it_started():
     position = at("W:W48:B42,32,33,43")
     assert texts(position) == {"48x48"}
@@ -214,8 +288,8 @@ def test_routes_that_take_the_same_pieces_are_one_move():
 def test_the_route_is_written_only_where_start_and_end_do_not_tell_the_move():
     position = at("W:WK46:B41,32,33,22,23,12,13", "international-draughts:book")
     assert {text for text in texts(position) if text.endswith("x39")} == {"46x37x28x39", "46x37x28x19x8x17x28x39"}
-    assert {text for text in texts(position) if text.endswith("x21")} == {"46x21"}
-    assert position.find("46x37x28x19x8x21").text == "46x21"
+    assert {text for text in texts(position) if text.endswith("x47")} == {"46x47"}
+    assert position.find("46x37x28x17x8x24x47").text == "46x47"
 
 
 # --- crowning ------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ludoteka.boards import Coordinates, Square
 from ludoteka.declare import BLACK, WHITE, Preset
-from ludoteka.declare.draughts import Army, Crowning, Draws, Kings, Majority, numbers
+from ludoteka.declare.draughts import Army, Crowning, Draws, Kings, Landing, Majority, numbers
 
 from .international_draughts import DIAGONALS
 from .international_draughts import GAME as INTERNATIONAL
@@ -15,6 +15,7 @@ WHITE_ARMY = Army(men=numbers(21, 32), kings="", crown=numbers(1, 4), moves=("NE
 BOOK = {
     "armies": (replace(BLACK_ARMY, captures=DIAGONALS), replace(WHITE_ARMY, captures=DIAGONALS)),
     "kings": Kings.FLYING,
+    "landing": Landing.GOING_ON,
     "crowning": Crowning.ENDING,
 }
 

@@ -2,7 +2,7 @@
 
 from ludoteka.boards import Coordinates, Square
 from ludoteka.declare import BLACK, WHITE, Preset
-from ludoteka.declare.draughts import Army, Crowning, Draughts, Draws, Duty, Kings, Majority, Removal, numbers
+from ludoteka.declare.draughts import Army, Crowning, Draughts, Draws, Duty, Kings, Landing, Majority, Removal, numbers
 
 DIAGONALS = ("NE", "SE", "SW", "NW")
 
@@ -29,6 +29,7 @@ GAME = Draughts(
     kings=Kings.FLYING,
     duty=Duty.FORCED,
     majority=Majority.PIECES,
+    landing=Landing.ANY,
     crowning=Crowning.ENDING,
     removal=Removal.AFTER,
     draws=Draws(repetition=3, quiet=25, lone_king=(5, 5, 16)),
@@ -48,7 +49,12 @@ GAME = Draughts(
             "The book: free choice of capture, Black begins",
             "A könyv szabálya: szabadon választható ütés, sötét kezd",
             covers=tuple(f"international-draughts#{item}" for item in (1, 3, 5, 7)),
-            changes={"sides": (BLACK, WHITE), "armies": (BLACK_ARMY, WHITE_ARMY), "majority": Majority.NONE},
+            changes={
+                "sides": (BLACK, WHITE),
+                "armies": (BLACK_ARMY, WHITE_ARMY),
+                "majority": Majority.NONE,
+                "landing": Landing.GOING_ON,
+            },
         ),
         Preset(
             "box",
