@@ -458,6 +458,12 @@ def test_a_king_against_men_alone_is_no_such_ending():
 TRIES = [
     (INTERNATIONAL, "W:W28,50:B23", ("50", "45"), "You must capture: the piece on 28 can."),
     (INTERNATIONAL, "W:W28,27:B23,21,11", ("28", "19"), "You must capture the most: 2 pieces."),
+    (
+        "international-draughts:book",
+        "W:WK37:B23,20",
+        ("37", "19"),
+        "The king must land where it can go on capturing, so not on 19.",
+    ),
     (INTERNATIONAL, "W:W28:B6", ("28", "33"), "Men move forward only, so not from 28 to 33."),
     (INTERNATIONAL, "W:W28:B6", ("28", "17"), "A man moves one cell at a time, so not from 28 to 17."),
     (INTERNATIONAL, "W:W28:B6", ("28", "24"), "24 does not lie on a line of play from 28."),

@@ -7,7 +7,7 @@ from functools import cached_property
 
 import numpy as np
 
-from ...declare.draughts import Crowning, Draughts, Duty, Kings, Majority
+from ...declare.draughts import Crowning, Draughts, Duty, Kings, Landing, Majority
 from ...rules.abi import ACTORS, PHASE, QUIET, State
 from .. import face
 from ..face import Kind, Move
@@ -187,8 +187,11 @@ class Face(face.Face):
         jumps = len(steps) == 1 or self.jumps_over(self.codes(s), steps[0], steps[1], player)
         if takes and jumps and self.game.majority is Majority.PIECES and not any(r[1:2] == steps[1:2] for r in begun):
             return Sentence("draughts-most", {"count": len(routes[0]) - 1})
-        if begun and len(steps) > 1 and any(route[1] == steps[1] for route in begun):
-            return None
+        if begun and len(steps) > 1:
+            if any(route[1] == steps[1] for route in begun):
+                return None
+            if jumps and self.game.landing is Landing.GOING_ON:
+                return Sentence("draughts-going-on", {"cell": steps[1]})
         starts = sorted({route[0] for route in routes}, key=self.number.__getitem__)
         return Sentence("draughts-must-capture", {"count": len(routes), "cells": ", ".join(starts)})
 

@@ -13,6 +13,7 @@ draughts-most = { $count ->
     [one] You must capture the most: 1 piece.
    *[other] You must capture the most: { $count } pieces.
 }
+draughts-going-on = The king must land where it can go on capturing, so not on { $cell }.
 draughts-occupied = { $cell } is occupied.
 draughts-no-line = { $cell } does not lie on a line of play from { $from }.
 draughts-forward = Men move forward only, so not from { $from } to { $cell }.

@@ -10,6 +10,7 @@ draughts-must-capture = { $count ->
    *[other] Ütéskényszer van; { $count } ütés közül választhatsz, innen indulva: { $cells }.
 }
 draughts-most = A lehető legtöbb bábut kell ütnöd, most ennyit: { $count }.
+draughts-going-on = A dámának oda kell érkeznie, ahonnan tovább tud ütni, ezért ide nem: { $cell }.
 draughts-occupied = Ez a mező foglalt: { $cell }.
 draughts-no-line = Innen: { $from } nem vezet egyenes út ide: { $cell }.
 draughts-forward = A közönséges bábu csak előre léphet, innen: { $from } ide: { $cell } nem.
