@@ -50,7 +50,7 @@ class Face(face.Face):
         counting = int(s[PHASE]) == self.rules.COUNTING
         prisoners = self.field(s, "prisoners")
         counts = [Count("prisoners", prisoners[seat], seat) for seat in range(2)]
-        counts.append(Count("komi-halves", self.game.half_points, 1))
+        counts.append(Count("komi in half points", self.game.half_points, 1))
         items = self.counted_items(s) if counting else self.board_items(s)
         return Scene(items=items, counts=tuple(counts), phase="counting" if counting else "")
 
