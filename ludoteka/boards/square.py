@@ -140,7 +140,7 @@ class Square(Board):
             )
         if self.coordinates is Coordinates.DARK_NUMBERS:
             return tuple(
-                Label(cell.name, cell.x - 0.32, cell.y - 0.32, 0.2, "number") for cell in cells if cell.name.isdigit()
+                Label(cell.name, cell.x - 0.37, cell.y - 0.4, 0.15, "number") for cell in cells if cell.name.isdigit()
             )
         below = (Label(self.name_of(f, 0).rstrip("0123456789"), f + 0.5, self.height + 0.3) for f in files)
         left = (Label(str(r + self.first_rank), -0.3, self.height - r - 0.5) for r in ranks)
