@@ -17,29 +17,52 @@ def cards_of_suit(suit: int) -> int:
     return SUIT_MASK << SUIT_SIZE * suit
 
 
+PAIRS, FOURS, BYTES, WORDS = 0x5555555555555, 0x3333333333333, 0x0F0F0F0F0F0F0F, 0x00FF00FF00FF00FF
+"""Every second bit, pair, four and byte: counts of cards are added up in ever wider fields."""
+
+
 @kernel
 def count_cards(cards: int) -> int:
-    """How many cards are in a set: bits are added in ever wider fields."""
-    cards = cards - (cards >> 1 & 0x5555555555555)
-    cards = (cards & 0x3333333333333) + (cards >> 2 & 0x3333333333333)
-    cards = cards + (cards >> 4) & 0x0F0F0F0F0F0F0F
-    cards = cards + (cards >> 8)
-    cards = cards + (cards >> 16)
-    return cards + (cards >> 32) & 0x7F
+    """How many cards are in a set."""
+    twos = cards - (cards >> 1 & PAIRS)
+    fours = (twos & FOURS) + (twos >> 2 & FOURS)
+    eights = fours + (fours >> 4) & BYTES
+    words = eights + (eights >> 8)
+    words = words + (words >> 16)
+    return words + (words >> 32) & 0x7F
 
 
 @kernel
 def nth_card(cards: int, n: int) -> int:
-    """The n-th card of a set, counted from 0; the set must have it."""
-    for _ in range(n):
-        cards &= cards - 1
-    low = cards & -cards
-    card = 0
-    for shift in (32, 16, 8, 4, 2, 1):
-        if low >> shift:
-            low >>= shift
-            card += shift
-    return card
+    """The n-th card of a set, counted from 0; the set must have it.
+
+    Halves the field again and again: it is in the upper half if the lower one has too few cards.
+    """
+    twos = cards - (cards >> 1 & PAIRS)
+    fours = (twos & FOURS) + (twos >> 2 & FOURS)
+    eights = fours + (fours >> 4) & BYTES
+    words = eights + (eights >> 8) & WORDS
+    below = words + (words >> 16) & 0xFF
+    upper = n >= below
+    n -= below * upper
+    at = 32 * upper
+    below = words >> at & 0xFF
+    upper = n >= below
+    n -= below * upper
+    at += 16 * upper
+    below = eights >> at & 0xFF
+    upper = n >= below
+    n -= below * upper
+    at += 8 * upper
+    below = fours >> at & 0xF
+    upper = n >= below
+    n -= below * upper
+    at += 4 * upper
+    below = twos >> at & 3
+    upper = n >= below
+    n -= below * upper
+    at += 2 * upper
+    return at + (n >= cards >> at & 1)
 
 
 @kernel

@@ -13,6 +13,7 @@ from ludoteka.declare.cards import CARDS, Deck, card_set, cards_in
 from ludoteka.games import find
 from ludoteka.play import NotationError, Position, variant
 from ludoteka.rules.abi import ACTORS, PHASE, POINTS
+from ludoteka.rules.cards import count_cards, nth_card
 from ludoteka.rules.tricks import (
     DEAL,
     DEALER,
@@ -402,3 +403,13 @@ def test_a_declaration_that_needs_too_many_cards_is_refused():
         replace(find("whist"), deck=Deck(without=("1H",)))
     with pytest.raises(DeclarationError, match="target"):
         replace(find("whist"), target=0)
+
+
+def test_sets_of_cards_are_counted_and_listed():
+    rng = random.Random(1)
+    for _ in range(200):
+        cards = sorted(rng.sample(range(52), rng.randrange(53)))
+        mask = card_set(cards)
+        assert count_cards(mask) == len(cards)
+        assert [nth_card(mask, n) for n in range(len(cards))] == cards
+        assert list(cards_in(mask)) == cards

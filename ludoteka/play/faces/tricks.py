@@ -131,8 +131,8 @@ class Face(face.Face):
         if self._slots(s, rules.HELD) != [whole + ((seat - first) % n < more) for seat in range(n)]:
             raise self.refuse("the cards were not dealt in turn")
         lacking = sum(self._slots(s, rules.HELD)) - sum(hand.bit_count() for hand in self._slots(s, rules.HAND))
-        if int(s[rules.STOCK]).bit_count() < to_deal + lacking or s[rules.LEADER] != first:
-            raise self.refuse("there are not enough cards to deal, or the wrong player leads")
+        if int(s[rules.STOCK]).bit_count() < to_deal + lacking or int(s[rules.LEADER]) != (first + more) % n:
+            raise self.refuse("there are not enough cards to deal, or the wrong player gets the next")
 
     def _check_trick(self, s: State) -> None:
         """The trick on the table began with the leader and has come to the player who acts."""
