@@ -5,6 +5,25 @@ WebSocket comes everything that happens at tables. Frames are JSON. Every frame 
 an `id` of its own choosing; the server answers it with `Done` or `Refused`, and answers a repeated `id` again without
 doing it twice. What happens at a table is numbered: `TableView.seq` counts from 1, so that a client that lost its
 connection asks for what it missed.
+
+The routes, all under /api; `language` is a parameter of every one that answers with words, and of the socket:
+
+    GET  games                                list[GameCard]
+    GET  games/{id}/picture.svg?theme=        the start, small, for the shelf (theme: light, dark)
+    GET  variants/{key}                       VariantCard; key is "chess:box,option=value"
+    GET  glyphs?want=KEY&want=KEY...          dict[str, str], see `glyph_key`
+    GET  words                                dict[str, str], see `Words`
+    GET  books/{id}                           BookPage
+    GET  me · POST me (Rename) · POST me/in (SignIn) · POST me/new (SignIn) · POST me/out       Me
+    POST tables (NewTable)                    TableCard
+    GET  tables                               list[TableCard], the lobby
+    GET  me/tables                            list[TableCard], mine, the latest first
+    GET  tables/{id}                          TableCard
+    GET  tables/{id}/invitation.svg           the QR code of the invitation's address, for those who sit there
+    GET  tables/{id}/export/{what}?ply=       what: record, notation, svg, png, gif; as this viewer may know it
+    WS   /ws?language=                        see below; the page of a table is /t/{id}, with ?i=INVITATION for guests
+
+Every path that is neither under /api nor a file of the client answers with the client's index.html.
 """
 
 from __future__ import annotations
@@ -13,7 +32,7 @@ from enum import Enum
 
 import msgspec
 
-from ..play.scene import Scene
+from ..play.scene import Item, Scene
 
 MOST_FRAME = 64 * 1024
 """Bytes; a longer frame from a client closes the connection."""
@@ -112,6 +131,12 @@ class CellShape(msgspec.Struct):
     tone: str
     layer: int
     outline: list[Point]
+    gather: str
+    """How several pieces on it are shown: "tower", "row", "cluster", "heap"; the names of `boards.Gather`."""
+    spread: Point
+    """From each piece to the next where they lie in a row."""
+    room: float
+    """How large a piece on it may be."""
 
 
 class LineShape(msgspec.Struct):
@@ -145,6 +170,22 @@ class BoardShape(msgspec.Struct):
     light: str
     """The board's drawing in the light theme: an SVG fragment in the same units."""
     dark: str
+
+
+def glyph_key(glyph: str, colour: str, label: str, letter: str, hidden: bool) -> str:
+    """What a picture of a piece is asked for by; the answer maps each key to an SVG fragment in a unit box around 0,0.
+
+    The same as `Painter.piece` draws: the letter is engraved where there is neither label nor picture. Blocks are
+    "block:WIDTHxHEIGHT". These answers never change, so they may be kept for ever under the program's version.
+    """
+    return "~".join((glyph, colour, label, letter, "1" if hidden else ""))
+
+
+Words = dict[str, str]
+"""The words of scenes and steps in a language, by lower-case ids with hyphens for spaces: "tray-hand", "count-points",
+"phase-counting", "role-dealer", "do-pass" from play/locale/*/scene.ftl, and "piece-gold-general" from the declarations.
+A word without a message is shown as it stands in the scene.
+"""
 
 
 class SideCard(msgspec.Struct):
@@ -316,6 +357,8 @@ class TableView(msgspec.Struct):
     actors: list[int]
     moves: list[MoveCard]
     """The legal moves of the seats this browser plays; empty for others."""
+    choices: dict[str, Item]
+    """What the steps "as:..." of these moves look like."""
     ply: int
     """How many actions the line of play has."""
     played: list[PlayedCard]
