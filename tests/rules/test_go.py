@@ -428,6 +428,7 @@ def test_the_count_after_random_play_is_that_of_another_count() -> None:
 
 def test_moves_and_results_are_those_of_openspiel() -> None:
     import pyspiel
+
     of = variant("go", "9x9", {"ko": "simple"})
     other = pyspiel.load_game("go(board_size=9,komi=7.5)")
     rules, chooser = of.kernel.module, random.Random(3)
