@@ -132,7 +132,13 @@ class Face(face.Face):
         found = []
         dice = self.dice(s)
         if dice:
-            found.append(Tray("dice", tuple(Item(f"die:{die}") for die in dice), int(s[self.rules.MOVER])))
+            found.append(
+                Tray(
+                    "dice",
+                    tuple(Item(f"die:{die}", name=str(die), letter=str(die)) for die in dice),
+                    int(s[self.rules.MOVER]),
+                )
+            )
         if self.game.cube is not Cube.NONE:
             stake = str(1 << int(s[self.rules.CUBE]))
             found.append(Tray("cube", (Item("cube", label=stake, name=f"cube {stake}"),), int(s[self.rules.OWNER]) - 1))
