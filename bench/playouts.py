@@ -101,7 +101,8 @@ def main() -> None:
         by_move = ours * numbers["average_plies"] / (peers * length)
         rows.append((*row, f"{ours / peers:.2f}", f"{by_move:.2f}", f"{aim:.1f}", note))
         print("  ".join(rows[-1]), flush=True)
-    head = ("game", "ours, games/s", "plies", "OpenSpiel, games/s", "moves", "ratio of games", "ratio of moves", "aim", "note")
+    ratios = ("ratio of games", "ratio of moves", "aim", "note")
+    head = ("game", "ours, games/s", "plies", "OpenSpiel, games/s", "moves", *ratios)
     if arguments.write:
         write_table(Path(__file__).with_name("results.md"), "Random playouts", "bench/playouts.py", head, rows)
 
