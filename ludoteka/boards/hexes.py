@@ -7,7 +7,7 @@ cells stand in files, everything is turned by 30 degrees and they are called NE,
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from math import cos, pi, sin, sqrt
 
@@ -106,6 +106,8 @@ class HexBoard(Board):
         x, y = self.centre(place)
         if self.points:
             return Cell(self.name_of(place), x, y, tone="none")
+        if self.discs:
+            return Cell(self.name_of(place), x, y, self.outline(x, y), "middle", room=0.92)
         tone = "light" if self.tones == 1 else THREE_TONES[(place[0] - place[1]) % 3]
         return Cell(self.name_of(place), x, y, self.outline(x, y), tone)
 
@@ -339,4 +341,15 @@ class HexStar(HexBoard):
 
     def labels(self) -> tuple[Label, ...]:
         rows = self.labels_beyond(W, lambda p: letters(p[1] + 2 * self.arm))
-        return (*rows, *self.labels_beyond(NE, lambda p: str(p[0] + p[1] + 2 * self.arm + 1)))
+        rising = self.labels_beyond(NE, lambda p: str(p[0] + p[1] + 2 * self.arm + 1))
+        return (*self._apart(rows, rising, 0.18), *self._apart(rising, rows, -0.18))
+
+    def _apart(self, labels: tuple[Label, ...], others: tuple[Label, ...], shift: float) -> tuple[Label, ...]:
+        """Where a letter and a number fall into the same notch, each moves towards its own row."""
+        taken = {(round(label.x), round(label.y)) for label in others}
+        return tuple(
+            replace(label, x=label.x + shift, y=label.y - 0.7 * shift)
+            if (round(label.x), round(label.y)) in taken
+            else label
+            for label in labels
+        )

@@ -84,9 +84,10 @@ def draw_board(
     parts += [_mark(mark, theme, sides) for mark in plan.marks if mark.kind.startswith("circle ")]
     around = Box(whole.left, whole.top, whole.right, whole.bottom)
     parts += [_area(line, theme) for line in plan.lines if line.closed]
+    parts += [_line(line, theme) for line in plan.lines if line.style == "rail" and only is None]
     parts += [_cell(cell, tones.get(at, cell.tone), theme, felt=board.slab == "felt") for at, cell in shown]
     if only is None:
-        parts += [_line(line, theme) for line in plan.lines if not line.closed or line.style == "rail"]
+        parts += [_line(line, theme) for line in plan.lines if not line.closed and line.style != "rail"]
     parts += [_tinted_point(cell, tones[at], theme) for at, cell in shown if at in tones and not cell.outline]
     if only is None:
         parts += [_mark(mark, theme, sides) for mark in plan.marks if not mark.kind.startswith("circle ")]
@@ -263,7 +264,7 @@ def _line(line: Line, theme: Theme) -> str:
             return _snake(line.points[0], line.points[-1], theme)
         case "rail":
             tag = "polygon" if line.closed else "polyline"
-            return _stroke(tag, line, theme.grid, 0.05, ' opacity="0.55"')
+            return _stroke(tag, line, theme.grid, 0.07)
     return _stroke("polyline", line, theme.grid, 0.08 if line.style == "edge" else 0.04)
 
 

@@ -55,7 +55,7 @@ class Track(Board):
 
     @property
     def slab(self) -> str:
-        return "wood" if self.discs or self.places else ""
+        return "wood" if self.discs or self.places or self.ring else ""
 
     def build(self) -> Plan:
         beside = [spot for branch in self.branches for spot in branch.spots]

@@ -399,7 +399,7 @@ class Painter:
         return f'<g transform="{place}">{"".join(parts)}</g>'
 
     def _middle(self, seats: int) -> str:
-        """Cards played by a seat lie towards it; other trays of nobody in a row, or in the corners if there is a trick."""
+        """Cards played by a seat lie towards it; other shared trays lie in a row, or in the corners."""
         shared = [tray for tray in self.scene.trays if tray.owner == SPECTATOR and tray.items]
         tricks = [tray for tray in shared if tray.name == "trick"]
         parts = []

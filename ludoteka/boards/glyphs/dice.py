@@ -68,7 +68,7 @@ def card(code: str, *, back: bool = False) -> str:
     if suit not in SUITS:
         return paper + fitted(code, 50, 40, "#26221c")
     ink = INKS[suit]
-    corner = moved(fitted(rank, 24, 24, ink), -20, -34) + moved(inlay(SUITS[suit], ink), -20, -13, 0.19)
+    corner = moved(_index(rank, ink), -20, -34) + moved(inlay(SUITS[suit], ink), -20, -13, 0.19)
     turned = moved(corner, 0, 0, 1, 180)
     return (
         paper
@@ -76,6 +76,12 @@ def card(code: str, *, back: bool = False) -> str:
         + turned
         + (_court(rank, suit, ink) if rank in "JQK" else moved(inlay(SUITS[suit], ink), 3, 3, 0.4))
     )
+
+
+def _index(rank: str, ink: str) -> str:
+    """The rank in the corner; the ten is narrower than its figures, to be as high as the others."""
+    drawn = fitted(rank, 38, 24, ink)
+    return f'<g transform="scale(.66 1)">{drawn}</g>' if len(rank) > 1 else drawn
 
 
 def _court(rank: str, suit: str, ink: str) -> str:

@@ -35,7 +35,7 @@ def crowned(paint: Paint, text: str = "") -> str:
     """Two men one upon the other, with a crown."""
     lower = shadow(42, 8) + circle(0, 6, 42, paint, fill=paint.shade)
     crown = inlay(CROWN, paint.engraving) + inlay(box(-20, 14, 20, 19, 2), paint.engraving)
-    sign = moved(fitted(text, 24, 16, paint.body), 0, 4) if text else ""
+    sign = moved(fitted(text, 24, 12, paint.body) if text else side_mark(paint, 5.5, paint.body), 0, 3)
     return lower + moved(circle(0, 0, 42, paint) + ring(0, 0, 34, paint.engraving, 2.2) + crown + sign, 0, -4)
 
 
@@ -118,7 +118,7 @@ def coin(paint: Paint, text: str = "") -> str:
 def hexagon(paint: Paint, text: str = "") -> str:
     """A hexagonal tile that fills its cell, point upwards."""
     sign = fitted(text, 44, 34, paint.engraving) if text else side_mark(paint, 15)
-    return body(polygon(6, 52), paint) + cut(polygon(6, 42), paint, width=2) + sign
+    return body(polygon(6, 49), paint) + cut(polygon(6, 40), paint, width=2) + sign
 
 
 def octagon(paint: Paint, text: str = "") -> str:

@@ -1,0 +1,167 @@
+"""Pictures of boards and pieces: well formed, inside their box, told apart without colour, readable without fonts."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from xml.etree import ElementTree as ET
+
+import pytest
+import resvg_py
+
+from ludoteka.boards import Board, HexRhombus, Square
+from ludoteka.boards.gallery import SHAPES
+from ludoteka.boards.glyphs import block, glyph, has_picture, names
+from ludoteka.boards.lettering import lettering, outline_of, width_of
+from ludoteka.boards.picture import board_svg, draw_board
+from ludoteka.boards.theme import DARK, LIGHT, PAINTS, THEMES, Theme
+
+BOARDS = {caption: board for boards in SHAPES.values() for caption, board in boards.items()}
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def pixels(fragment: str, size: int = 48, reach: float = 0.6) -> bytes:
+    """The PNG of a fragment seen through a window of 2 * reach around (0, 0)."""
+    view = f"{-reach} {-reach} {2 * reach} {2 * reach}"
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{fragment}</svg>'
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=size, skip_system_fonts=True))
+
+
+EMPTY = pixels("")
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+@pytest.mark.parametrize("caption", BOARDS)
+def test_every_board_is_a_well_formed_drawing(caption: str, theme: Theme) -> None:
+    svg = board_svg(BOARDS[caption], theme)
+    root = ET.fromstring(svg)
+    assert root.tag == f"{SVG}svg"
+    left, top, width, height = map(float, root.attrib["viewBox"].split())
+    assert width > 0
+    assert height > 0
+    assert not re.search(r"nan|inf|None", svg)
+    assert not root.findall(f".//{SVG}text"), "letters are paths: no font is needed"
+    for cell in BOARDS[caption].cells:
+        assert left < cell.x < left + width
+        assert top < cell.y < top + height
+
+
+def test_labels_lie_inside_the_picture_and_outside_each_other() -> None:
+    for caption, board in BOARDS.items():
+        box = draw_board(board, LIGHT).box
+        labels = board.plan.labels
+        for label in labels:
+            assert box.grown(0.01).holds(label.x, label.y), (caption, label)
+        for a, b in combinations(labels, 2):
+            assert abs(a.x - b.x) > 0.1 or abs(a.y - b.y) > 0.1, (caption, a, b)
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_glyph_is_drawn_inside_its_box(name: str) -> None:
+    fragment = glyph(name, "red", text="5")
+    ET.fromstring(fragment)
+    assert pixels(fragment) != EMPTY
+    frame = '<path d="M-.6 -.6H.6V.6H-.6ZM-.53 -.53V.53H.53V-.53Z" fill="#000"/>'
+    assert pixels(frame + fragment, 96) == pixels(fragment + frame, 96), "nothing reaches into the rim of the window"
+
+
+def test_pieces_of_one_set_differ_from_each_other() -> None:
+    sets = (
+        "king queen rook bishop knight pawn archbishop chancellor maharajah champion wizard guard",
+        "lion tiger leopard cat wolf dog rat elephant fox hare goose cow antelope jackal monkey",
+        "marshal general colonel major captain lieutenant sergeant sapper scout spy bomb flag unknown",
+        "man crowned disc stone ball ring chip coin seed arrow",
+    )
+    for family in sets:
+        pieces = family.split()
+        assert len({pixels(glyph(name, "white"), 24) for name in pieces}) == len(pieces)
+
+
+def test_every_side_has_an_engraving_of_its_own() -> None:
+    assert len({paint.mark for paint in PAINTS.values()}) == len(PAINTS)
+
+
+@pytest.mark.parametrize("name", ["man", "crowned", "ball", "chip", "hexagon", "square", "octagon", "pawn", "queen"])
+def test_sides_differ_without_their_colours(name: str) -> None:
+    """Paint all sides with the same colours: only the engraving is left, and it must tell them apart."""
+
+    def uncoloured(colour: str) -> bytes:
+        paint = PAINTS[colour]
+        svg = glyph(name, colour)
+        for own, same in ((paint.body, "#eee"), (paint.edge, "#222"), (paint.engraving, "#777"), (paint.shade, "#ccc")):
+            svg = svg.replace(own, same)
+        return pixels(svg)
+
+    coloured = [colour for colour in PAINTS if colour not in ("white", "black")]
+    sides = [*coloured, "white"] if name in ("pawn", "queen") else list(PAINTS)
+    assert len({uncoloured(colour) for colour in sides}) == len(sides)
+
+
+def test_white_and_black_differ_in_lightness() -> None:
+    def light(colour: str) -> int:
+        return sum(int(PAINTS[colour].body[k : k + 2], 16) for k in (1, 3, 5))
+
+    assert light("white") > 2 * light("black")
+
+
+def test_a_name_without_a_picture_becomes_a_shield_with_its_letter() -> None:
+    assert not has_picture("gryphon")
+    assert glyph("gryphon", "white", text="G") == glyph("shield", "white", text="G")
+    assert glyph("gryphon", "white") == glyph("shield", "white", text="G")
+
+
+def test_hidden_pieces_of_a_side_look_alike() -> None:
+    assert glyph("marshal", "red", text="M", hidden=True) == glyph("bomb", "red", hidden=True)
+    assert glyph("card:QH", hidden=True) == glyph("card:2C", hidden=True) == glyph("card:back")
+
+
+def test_blocks_fill_their_cells() -> None:
+    assert pixels(block(2, 1, "red"), reach=1.2) != pixels(block(1, 1, "red"), reach=1.2)
+    rim = '<path d="M-1.2 -1.2H1.2V1.2H-1.2ZM-1 -.5V.5H1V-.5Z" fill="#000"/>'
+    assert pixels(rim + block(2, 1, "red"), 96, 1.2) == pixels(block(2, 1, "red") + rim, 96, 1.2)
+
+
+def test_sides_of_a_rhombus_have_the_players_colours() -> None:
+    svg = board_svg(HexRhombus(5, 5), LIGHT, sides=(PAINTS["red"], PAINTS["blue"]))
+    assert PAINTS["red"].body in svg
+    assert PAINTS["blue"].body in svg
+    plain: Board = Square(5, 5)
+    assert PAINTS["red"].body not in board_svg(plain, LIGHT, sides=(PAINTS["red"], PAINTS["blue"]))
+
+
+def test_tinted_regions_take_their_tone() -> None:
+    lake = Square(4, 4, extra_regions=(("lake", "b2 c2"),), tinted=(("lake", "water"),))
+    assert board_svg(lake, LIGHT).count(LIGHT.tone("water")) == 2
+
+
+def test_words_are_as_wide_as_their_letters() -> None:
+    assert width_of("aa", 1) == pytest.approx(2 * width_of("a", 1))
+    assert lettering("", 0, 0, 1, "#000") == ""
+    assert "NaN" not in lettering("Őrült űrhajó", 0, 0, 1, "#000")
+    assert outline_of("☃") == outline_of("?"), "a sign that is not shipped is a question mark"
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [("ink", "paper"), ("muted", "paper"), ("ink", "card"), ("accent", "paper"), ("warning", "paper")],
+)
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_words_have_enough_contrast(theme: Theme, ink: str, ground: str) -> None:
+    assert contrast(getattr(theme, ink), getattr(theme, ground)) >= 4.5
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_lines_and_numbers_can_be_seen_on_wood(theme: Theme) -> None:
+    assert contrast(theme.grid, theme.tone("light")) >= 3
+
+
+def contrast(a: str, b: str) -> float:
+    """The contrast ratio of WCAG 2.1."""
+
+    def luminance(colour: str) -> float:
+        parts = [int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5)]
+        linear = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    high, low = sorted((luminance(a), luminance(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)

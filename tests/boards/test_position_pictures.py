@@ -1,0 +1,137 @@
+"""Pictures of positions: what the scene says is on the picture, and nothing else."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from ludoteka import games
+from ludoteka.boards import Backgammon, Board, HexField, Pits, Square, cross_track
+from ludoteka.boards.glyphs import glyph
+from ludoteka.boards.theme import LIGHT
+from ludoteka.declare import Game
+from ludoteka.play import Position, picture
+from ludoteka.play.marks import Marks
+from ludoteka.play.scene import Count, Item, Link, Scene, Tray
+
+HEX = games.find("hex")
+
+
+def on(board: Board | None) -> Game:
+    """Some game of two sides, on another board: only its sides and board are drawn."""
+    return replace(HEX, board=board, presets=HEX.presets[:1]) if board is not None else games.find("whist")
+
+
+@pytest.mark.parametrize("id", list(games.ids()))
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_game_is_drawn_at_its_start(id: str, theme: str) -> None:
+    position = Position.start(id)
+    svg = picture.draw(position, viewer=0, theme=theme)
+    ET.fromstring(svg)
+    assert "nan" not in svg
+    scene = position.scene(0)
+    assert svg.count("scale(") >= len([item for item in scene.items if item.glyph != "seed"])
+
+
+def test_png_has_the_width_asked_for() -> None:
+    data = picture.png(picture.draw(Position.start("hex")), width=200)
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    assert int.from_bytes(data[16:20], "big") == 200
+
+
+def test_a_tower_shows_every_piece_in_its_order() -> None:
+    items = tuple(Item("man", owner=owner, cell="b2") for owner in (0, 1, 1))
+    svg = picture.draw_scene(on(Square(3, 3)), Scene(items=items))
+    first, second = (glyph("man", side.colour) for side in HEX.sides)
+    assert svg.count(first) == 1
+    assert svg.count(second) == 2
+    assert svg.index(first) < svg.index(second)
+
+
+def test_men_on_a_backgammon_point_lie_within_it() -> None:
+    board = Backgammon()
+    items = tuple(Item("man", owner=0, cell="6") for _ in range(15))
+    svg = picture.draw_scene(on(board), Scene(items=items))
+    places = re.findall(r"translate\(([-\d.]+) ([-\d.]+)\) scale\(0\.94\)", svg)
+    assert {float(x) for x, _ in places} == {board.cells[5].x}
+    assert min(float(y) for _, y in places) > 6.3, "they end before the middle of the board"
+    assert svg.count(glyph("man", HEX.sides[0].colour)) == 15
+
+
+def test_seeds_are_counted_in_their_pit() -> None:
+    several = Scene(items=tuple(Item("seed", cell="3") for _ in range(7)))
+    labelled = Scene(items=(Item("seed", cell="3", label="7"),))
+    assert picture.draw_scene(on(Pits(6)), several) == picture.draw_scene(on(Pits(6)), labelled)
+
+
+def test_pawns_on_one_track_cell_stand_side_by_side() -> None:
+    items = tuple(Item("pawn", owner=0, cell="1") for _ in range(3))
+    svg = picture.draw_scene(on(cross_track(6, corners=True, home=6)), Scene(items=items))
+    places = {part.split(")")[0] for part in svg.split('<g transform="translate(')[1:]}
+    assert len(places) >= 3
+
+
+def test_an_endless_board_is_drawn_around_its_pieces() -> None:
+    board = HexField(30)
+    near = picture.draw_scene(on(board), Scene(items=(Item("stone", owner=0, cell="o"),)))
+    far = picture.draw_scene(
+        on(board), Scene(items=(Item("stone", owner=0, cell="o"), Item("stone", owner=1, cell="e9")))
+    )
+    assert near.count("<polygon") < far.count("<polygon") < 300
+
+
+def test_hidden_pieces_tell_nothing() -> None:
+    board = Square(4, 4)
+    one = Scene(items=(Item("unknown", owner=0, cell="a1", hidden=True),))
+    other = Scene(items=(Item("marshal", owner=0, cell="a1", hidden=True),))
+    assert picture.draw_scene(on(board), one) == picture.draw_scene(on(board), other)
+
+
+def test_blocks_cover_their_cells_from_the_handle_to_the_right_and_upwards() -> None:
+    svg = picture.draw_scene(on(Square(4, 4)), Scene(items=(Item("block", cell="a1", size=2.0, height=1.0),)))
+    assert "translate(1 3.5)" in svg
+
+
+def test_pieces_in_hand_are_shown_once_with_their_number() -> None:
+    tray = Tray("hand", tuple(Item("man", owner=0) for _ in range(9)), 0)
+    svg = picture.draw_scene(on(Square(3, 3)), Scene(trays=(tray,)))
+    man = glyph("man", HEX.sides[0].colour)
+    assert svg.count(man) == 2, "one at the seat's name and one in the tray"
+
+
+def test_counts_and_links_and_shaded_cells_are_drawn() -> None:
+    board = on(Square(3, 3))
+    empty = picture.draw_scene(board, Scene())
+    for scene in (
+        Scene(counts=(Count("points", 3, 1),)),
+        Scene(links=(Link("a1", "b3", 0),)),
+        Scene(links=(Link("a1", "a2", 1, "wall"),)),
+        Scene(shaded=("b2",)),
+    ):
+        assert len(picture.draw_scene(board, scene)) > len(empty)
+
+
+@pytest.mark.parametrize("kind", ["circle", "cross", "dot", "square", "removed"])
+def test_marks_of_the_books_are_drawn(kind: str) -> None:
+    position = Position.start("hex")
+    assert len(picture.draw(position, marks=((kind, "e4", ""),))) > len(picture.draw(position))
+    ET.fromstring(picture.draw(position, marks=((kind, "e4", ""), ("arrow", "d2", "d4"), ("line", "a1", "a3"))))
+
+
+def test_the_last_move_has_the_books_colours() -> None:
+    position = Position.start("hex")
+    svg = picture.draw(position, last=Marks(path=("a1", "a3"), turned=("b2",), removed=("c3",)))
+    assert LIGHT.accent in svg
+    assert LIGHT.warning in svg
+    assert LIGHT.warning not in picture.draw(position, last=Marks(path=("a1",)))
+
+
+def test_a_hand_of_cards_is_seen_by_its_owner_only() -> None:
+    whist = games.find("whist")
+    tray = Tray("hand", (Item("card:QH", owner=0), Item("card:back", owner=0, hidden=True)), 0)
+    svg = picture.draw_scene(whist, Scene(trays=(tray,)))
+    assert svg.count(glyph("card:QH")) == 1
+    assert svg.count(glyph("card:back")) == 1
