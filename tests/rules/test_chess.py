@@ -416,3 +416,46 @@ def test_random_games_agree_with_python_chess(seed: int) -> None:
 def test_hundreds_of_random_games_agree_with_python_chess() -> None:
     for seed in range(100, 400):
         compare_random_game(seed, words=seed % 10 == 0)
+
+
+# --- why not ----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("fen", "steps", "message"),
+    [
+        (START, "e4", "chess-empty"),
+        (START, "e7", "chess-not-yours"),
+        (START, "a1", "chess-blocked"),
+        (START, "a1 a5", "chess-in-the-way"),
+        (START, "a1 a2", "chess-own-piece"),
+        (START, "b1 b3", "chess-ways"),
+        (START, "e2 d3", "chess-captures-only"),
+        ("4k3/8/8/8/8/n7/P7/4K3 w - - 0 1", "a2 a3", "chess-moves-only"),
+        ("4k3/8/8/8/1b6/8/P6P/R3K2R w KQ - 0 1", "a1 b1", "chess-check"),
+        ("4k3/8/8/8/1b6/8/P6P/R3K2R w KQ - 0 1", "h2", "chess-check"),
+        ("4k3/8/8/8/1b6/8/P6P/R3K2R w KQ - 0 1", "e1 d2", "chess-into-check"),
+        ("4k3/8/8/8/1b6/8/P6P/R3K2R w KQ - 0 1", "e1 g1", "chess-castle-in-check"),
+        ("4r1k1/8/8/8/4B3/8/8/4K3 w - - 0 1", "e4 d5", "chess-pinned"),
+        ("4r1k1/8/8/8/4B3/8/8/4K3 w - - 0 1", "e4", "chess-pinned"),
+        ("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1 g1", "chess-castle-through"),
+        ("4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1 g1", "chess-into-check"),
+        ("4k3/8/8/8/8/8/8/R3K1NR w KQ - 0 1", "e1 g1", "chess-castle-blocked"),
+        ("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1 g1", "chess-castle-moved"),
+        ("7k/5Q2/8/8/8/8/p6K/8 b - - 0 1", "h8", "chess-king-stays"),
+        ("8/P6k/8/8/8/8/8/K7 w - - 0 1", "a7 a8 as:K", "chess-becomes"),
+    ],
+)
+def test_a_wrong_try_is_answered_with_the_rule(fen: str, steps: str, message: str) -> None:
+    position = at(fen)
+    why = position.why_not(steps.split())
+    assert why is not None
+    assert why.id == message
+    assert why.say("en") != why.say("hu")
+
+
+def test_the_bishop_moves_diagonally() -> None:
+    why = at("4k3/8/8/8/4B3/8/8/4K3 w - - 0 1").why_not(["e4", "e5"])
+    assert why is not None
+    assert why.say("en") == "The bishop moves any distance diagonally."
+    assert why.say("hu") == "A futó átlósan bármennyit lép."

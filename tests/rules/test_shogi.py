@@ -371,3 +371,27 @@ def test_random_games_agree_with_fairy_stockfish(seed: int) -> None:
 def test_many_random_games_agree_with_fairy_stockfish() -> None:
     for seed in range(100, 160):
         compare_random_game(seed, 300)
+
+
+# --- why not -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("sfen", "steps", "message"),
+    [
+        ("4k4/9/9/9/9/9/4P4/9/3K5 b P 1", "hand:P 5e", "chess-second-in-file"),
+        ("4k4/9/9/9/9/9/4P4/9/3K5 b P 1", "hand:P 4a", "chess-drop-stuck"),
+        ("4k4/9/9/9/9/9/4P4/9/3K5 b P 1", "hand:P 5a", "chess-drop-occupied"),
+        ("4k4/9/9/9/9/9/4P4/9/3K5 b P 1", "hand:G 5e", "chess-not-in-hand"),
+        ("7nk/7n1/7S1/9/9/9/9/9/4K4 b P 1", "hand:P 1b", "chess-drop-mate"),
+        ("4k4/4r4/9/9/9/9/9/9/4K4 b P 1", "hand:P 1e", "chess-check"),
+        ("4k4/9/9/9/9/9/4S4/9/3K5 b - 1", "5g 4g", "chess-ways"),
+        ("4k4/9/9/9/9/9/4S4/9/3K5 b - 1", "do:count", "chess-no-count"),
+        ("4k4/9/9/4S4/9/9/9/9/3K5 b - 1", "5d 5c as:G", "chess-becomes"),
+    ],
+)
+def test_a_wrong_try_is_answered_with_the_rule(sfen: str, steps: str, message: str) -> None:
+    why = at(sfen).why_not(steps.split())
+    assert why is not None
+    assert why.id == message
+    assert why.say("en") != why.say("hu")
