@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 import msgspec
 
@@ -18,21 +18,29 @@ class Marks(msgspec.Struct, frozen=True, omit_defaults=True):
     removed: tuple[str, ...] = ()
 
 
-def marks(before: Scene, after: Scene, steps: Iterable[str]) -> Marks:
+def marks(before: Scene, after: Scene, steps: Sequence[str]) -> Marks:
     """Compare two scenes as one viewer sees them; `steps` are the clicks of the action between them."""
-    old, new = _by_cell(before), _by_cell(after)
-    cells = {*old, *new}
-    changed = {cell for cell in cells if old.get(cell) != new.get(cell)}
-    path = tuple(step for step in steps if step in changed or step in cells)
-    removed = tuple(sorted(cell for cell in changed if cell not in path and _count(old, cell) > _count(new, cell)))
-    turned = tuple(sorted(cell for cell in changed if cell not in path and cell not in removed))
+    same = _same(before, after)
+    old, new = _by_cell(before, same), _by_cell(after, same)
+    changed = {cell for cell in {*old, *new} if old.get(cell) != new.get(cell)}
+    clicked = set(steps) & ({item.cell for item in before.items} | {item.cell for item in after.items})
+    path = tuple(step for step in steps if step in clicked)
+    removed = tuple(sorted(cell for cell in changed - clicked if _count(old, cell) > _count(new, cell)))
+    turned = tuple(sorted(cell for cell in changed - clicked if cell not in removed))
     return Marks(path, turned, removed)
 
 
-def _by_cell(scene: Scene) -> dict[str, Counter[tuple[str, int, str]]]:
+def _same(before: Scene, after: Scene) -> set[Item]:
+    """The pieces that need no second look; none where pieces are alike, because then their number counts."""
+    old, new = set(before.items), set(after.items)
+    alike = len(old) < len(before.items) or len(new) < len(after.items)
+    return set() if alike else old & new
+
+
+def _by_cell(scene: Scene, without: set[Item]) -> dict[str, Counter[tuple[str, int, str]]]:
     found: dict[str, Counter[tuple[str, int, str]]] = {}
     for item in scene.items:
-        if item.cell:
+        if item.cell and item not in without:
             found.setdefault(item.cell, Counter())[_look(item)] += 1
     return found
 

@@ -39,6 +39,8 @@ class Act(Enum):
     TIMEOUT = "timeout"
     FORFEIT = "forfeit"
     CHAT = "chat"
+    LAG = "lag"
+    """`text` milliseconds of the seat's thinking time were lost on the way and do not count."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +79,8 @@ class Match:
     budgets: list[Budget] = field(default_factory=list)
     _since: list[int] = field(default_factory=list)
     """When the match began to wait for each seat."""
+    _dealt: bool = False
+    """Chance has been decided already: this match repeats events, and its outcomes are among them."""
     _ticked: int = 0
     """Up to when time has been turned into actions of the clock."""
     _ended: Result | None = None
@@ -148,6 +152,14 @@ class Match:
             return left
         return left - (now - self._since[seat])
 
+    @property
+    def next_tick(self) -> int | None:
+        """When `elapse` has something to do, if nobody moves before; None: time is no part of the position."""
+        if self.over or not self.position.timed:
+            return None
+        seconds = max((move.code - CLOCK_TAG for move in self.position.moves(CLOCK_SEAT)), default=None)
+        return None if seconds is None else self._ticked + seconds * SECOND
+
     # --- playing ---------------------------------------------------------------------------------------------------
 
     def play(self, seat: int, move: Move | int | str | Sequence[str], at: int | None = None) -> Move:
@@ -194,7 +206,7 @@ class Match:
         return move
 
     def _roll(self, at: int) -> None:
-        while self._ended is None and self.position.chance:
+        while not self._dealt and self._ended is None and self.position.chance:
             outcomes = self.position.moves()
             draw = sum(move.player == SPECTATOR for move in self.played)
             found = outcomes[chance.weighted(self.secret, draw, self.position.weights())]
@@ -318,6 +330,15 @@ class Match:
         if not mine or self.variant.game.hidden or self.positions[-2].turn != self.position.turn:
             raise IllegalMove(f"{self.variant.key}: seat {seat} has nothing to take back without asking")
         self.take_back(len(self.played) - 1, seat, at)
+
+    def excuse(self, seat: int, lag: int, at: int | None = None) -> None:
+        """Milliseconds that the network took: they are not counted as the seat's thinking time."""
+        self._must_run()
+        at = self._now(at)
+        counted = min(lag, at - self._since[self._seat(seat)])
+        if counted > 0:
+            self.events.append(Event(Act.LAG, seat, str(counted), at))
+            self._since[seat] += counted
 
     def say(self, seat: int, text: str, at: int | None = None) -> None:
         """A remark; -1 for a spectator."""

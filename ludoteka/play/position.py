@@ -100,6 +100,11 @@ class Position:
         n = of.kernel.moves(self._scratch(), of.tables.row, out)
         return tuple(out[:n].tolist())
 
+    def forget(self) -> None:
+        """Drop what can be worked out again: positions that have passed are kept in numbers, not in words."""
+        for name in ("codes", "_moves"):
+            self.__dict__.pop(name, None)
+
     def _scratch(self) -> State:
         """A copy that kernels may write on: they keep work lists in the tail of a position."""
         return self.row.copy()

@@ -22,6 +22,7 @@ An event is: milliseconds since the beginning, the seat (. for nobody), the act,
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from . import chance
@@ -46,7 +47,8 @@ def write(match: Match, viewer: int | None = None) -> str:
         head.append(f"Seat {number}: {_one_line(seat.name)}{level}")
     head += [f"Clock: {match.control}", f"Commitment: {match.commitment}"]
     if match.first is not None:
-        head.append(f"Position: {match.first.text()}")
+        first = match.first if viewer is None or match.over else match.first.observe(viewer)
+        head.append(f"Position: {first.text()}")
     events = match.events if viewer is None else match.seen_events(viewer)
     lines = [_write_event(event) for event in events]
     tail = []
@@ -142,22 +144,35 @@ def _record(fields: dict[str, str], events: tuple[Event, ...]) -> Record:
 def replay(record: Record) -> Match:
     """Play the record again: the match as it stood at its end. Chance comes from the record, not from the secret."""
     first = Position.from_text(record.variant, record.position) if record.position else None
-    match = _Replayed(record.variant, record.seats, record.secret or b"", record.control, first)
-    for number, event in enumerate(record.events, 1):
-        try:
-            _repeat(match, event)
-        except ValueError as error:
-            raise NotationError(f"event {number} ({_write_event(event)}): {error}") from None
+    match = Match(record.variant, record.seats, record.secret or b"", record.control, first, _dealt=True)
+    repeat(match, record.events)
     if record.result and str(match.result) != record.result:
         raise NotationError(f"the record says {record.result}, the replay gives {match.result}")
     return match
 
 
-class _Replayed(Match):
-    """A match whose dice have been cast."""
+def repeat(match: Match, events: Iterable[Event]) -> None:
+    """Let the events happen again; errors name the event."""
+    for number, event in enumerate(events, 1):
+        try:
+            _repeat(match, event)
+        except ValueError as error:
+            raise NotationError(f"event {number} ({_write_event(event)}): {error}") from None
 
-    def _roll(self, at: int) -> None:
-        """Chance is an event of the record."""
+
+def resume(
+    of: Variant,
+    seats: tuple[Seat, ...],
+    secret: bytes,
+    control: Control,
+    first: Position | None,
+    events: Iterable[Event],
+) -> Match:
+    """A match that goes on after its events: chance has been what they say, and from then on comes from the secret."""
+    match = Match(of, seats, secret, control, first, _dealt=True)
+    repeat(match, events)
+    match._dealt = False
+    return match
 
 
 def _repeat(match: Match, event: Event) -> None:
@@ -188,6 +203,8 @@ def _repeat(match: Match, event: Event) -> None:
             match.take_back(int(event.text), seat, at)
         case Act.CHAT:
             match.say(seat, event.text, at)
+        case Act.LAG:
+            match.excuse(seat, int(event.text), at)
 
 
 def verify(record: Record) -> Match:
@@ -199,13 +216,7 @@ def verify(record: Record) -> Match:
     first = Position.from_text(record.variant, record.position) if record.position else None
     again = Match(record.variant, record.seats, record.secret, record.control, first)
     again._roll(0)
-    for number, event in enumerate(record.events, 1):
-        if event.act is Act.CHANCE:
-            continue
-        try:
-            _repeat(again, event)
-        except ValueError as error:
-            raise NotationError(f"event {number} ({_write_event(event)}): {error}") from None
+    repeat(again, (event for event in record.events if event.act is not Act.CHANCE))
     for ours, theirs in zip(again.events, record.events, strict=False):
         if (ours.act, ours.seat, ours.text) != (theirs.act, theirs.seat, theirs.text):
             raise NotationError(f"expected {_write_event(ours)}, the record has {_write_event(theirs)}")
