@@ -14,8 +14,8 @@ import pytest
 
 from ludoteka import games
 from ludoteka.declare.cards import CARDS
-from ludoteka.play import Position
-from ludoteka.rules.abi import ACTORS
+from ludoteka.play import Position, variant
+from ludoteka.rules.abi import ACTORS, new_rng
 
 GAMES = 2
 MOST = 400
@@ -129,3 +129,29 @@ def test_an_observed_position_can_be_observed_again_and_is_not_over(key: str) ->
             assert seen.over == position.over
             assert seen.row[ACTORS] == position.row[ACTORS]
         position = position.play(chooser.choices(position.codes, position.weights())[0])
+
+
+@pytest.mark.parametrize("key", hidden_variants())
+def test_compiled_and_plain_rules_hide_the_same(key: str) -> None:
+    """`observe`, `sample` and `conceal` give the same rows and moves, compiled or not."""
+    of = variant(key)
+    fast, slow, t, core = of.compiled, of.plain, of.tables.row, of.tables.core
+    chooser = random.Random(f"{key} plain")
+    position = Position.start(of)
+    with np.errstate(over="ignore"):
+        while not position.over and position.ply < 120:
+            viewer, seed = chooser.randrange(-1, of.game.players), chooser.randrange(1 << 60)
+            code = chooser.choices(position.codes, position.weights())[0]
+            rows = []
+            for kernel in (fast, slow):
+                assert kernel.observe is not None
+                assert kernel.sample is not None
+                row = position.row.copy()
+                kernel.observe(position.row.copy(), t, viewer, row)
+                kernel.sample(row, t, viewer, new_rng(seed))
+                rows.append(row[core])
+            assert np.array_equal(*rows)
+            if fast.conceal is not None and slow.conceal is not None:
+                row = position.row.copy()
+                assert fast.conceal(row, t, viewer, code) == slow.conceal(row, t, viewer, code)
+            position = position.play(code)
