@@ -21,7 +21,14 @@ The routes, all under /api; `language` is a parameter of every one that answers 
     GET  tables/{id}                          TableCard
     GET  tables/{id}/invitation.svg           the QR code of the invitation's address, for those who sit there
     GET  tables/{id}/export/{what}?ply=       what: record, notation, svg, png, gif; as this viewer may know it
+    GET  tables/{id}/record                   the record, as this viewer may know it; what export/record answers too
     WS   /ws?language=                        see below; the page of a table is /t/{id}, with ?i=INVITATION for guests
+
+An answer that is not a success has a `Problem` as its body. A browser asks GET me before all else: that makes it a
+guest with a cookie, without which the socket and every POST are refused. POSTs and the socket need the page's own
+origin. `me/tables` and `tables` have pages: `?before=` the `when` of the last card.
+The socket closes with 4401 (ask GET me first), 4403 (foreign origin), 4408 (reads too slowly), 4409 (signed in or out:
+connect again), 4429 (too many connections or requests), 1009 (frame too long), 1012 (the server stops).
 
 Every path that is neither under /api nor a file of the client answers with the client's index.html.
 """
@@ -38,6 +45,11 @@ MOST_FRAME = 64 * 1024
 """Bytes; a longer frame from a client closes the connection."""
 MOST_CHAT = 500
 """Characters of a remark."""
+
+
+MOST_NAME = 40
+"""Characters of a person's name."""
+LEAST_PASSWORD = 8
 
 
 class Code(Enum):
@@ -57,6 +69,13 @@ class Code(Enum):
     TOO_LARGE = "too-large"
     SIGN_IN = "sign-in"
     FAILED = "failed"
+
+
+class Problem(msgspec.Struct):
+    """The body of every HTTP answer that is not a success."""
+
+    code: Code
+    text: str
 
 
 # --- the library, over HTTP ----------------------------------------------------------------------------------------
@@ -205,6 +224,10 @@ class VariantCard(msgspec.Struct):
     sides: list[SideCard]
     board: BoardShape | None
     start: Scene
+    control: str = ""
+    """The clock it is usually played with; empty: none."""
+    teams: list[list[int]] = []
+    """Seats that win and lose together; empty: each for himself."""
 
 
 class BookPage(msgspec.Struct):
@@ -230,7 +253,7 @@ class Me(msgspec.Struct):
 
 
 class SignIn(msgspec.Struct, forbid_unknown_fields=True):
-    """For signing in and for making an account."""
+    """For signing in, and for making the guest a person with an account."""
 
     name: str
     password: str
@@ -307,6 +330,10 @@ class TableCard(msgspec.Struct):
     """Seconds since 1970 of the last event."""
     mine: bool
     public: bool
+    waiting: bool = False
+    """There are free seats: the game has not begun."""
+    invitation: str = ""
+    """The path that invites others, for those who sit there."""
 
 
 class MoveCard(msgspec.Struct):
@@ -375,6 +402,17 @@ class TableView(msgspec.Struct):
     """A computer is choosing its move."""
     next: str
     """The table of the rematch, once there is one."""
+    viewer: int = -1
+    """Through whose eyes the scene is seen; -1: a spectator's. Where one browser plays several seats of a game with
+    secrets it is the seat whose turn it is: cover the board when this changes, until the next person is there."""
+    waiting: bool = False
+    """There are free seats: the game has not begun."""
+    may_undo: bool = False
+    """`Offer` "undo" takes back the last action of an unfinished turn without asking."""
+    rematch: list[int] = []
+    """The seats that want to play again."""
+    claimable: list[int] = []
+    """Seats whose players have been away for so long that `Offer` "claim" gives them to the computer."""
 
 
 # --- what a client sends over the WebSocket ---------------------------------------------------------------------------
@@ -387,7 +425,10 @@ class Ask(msgspec.Struct, tag_field="ask", forbid_unknown_fields=True):
 
 
 class Watch(Ask, tag="watch"):
-    """Follow a table; the answer is the view of it. `since`: the last `seq` that was seen, 0 for none."""
+    """Follow a table: the view of it comes as `Happened`, then the remarks since then as `Said`, then `Done`.
+
+    `since`: the last `seq` that was seen; only if it is not 0 can `played` begin after 0.
+    """
 
     table: str
     invitation: str = ""
@@ -401,10 +442,12 @@ class Unwatch(Ask, tag="unwatch"):
 
 
 class Sit(Ask, tag="sit"):
-    """Take a free seat."""
+    """Take a free seat, or put a computer there."""
 
     table: str
     seat: int
+    level: int = 0
+    """1 or more: a computer of that level sits down; only who sits at the table may ask that."""
 
 
 class Stand(Ask, tag="stand"):
@@ -442,7 +485,12 @@ class Say(Ask, tag="say"):
 
 
 class Offer(Ask, tag="offer"):
-    """what: draw, takeback, resign, rematch."""
+    """what: draw, takeback, resign, rematch, undo, claim.
+
+    A takeback is granted at once if all others are computers. "undo" takes back the own last action of an unfinished
+    turn (`TableView.may_undo`). "claim": `seat` is that of a player who has been away for two minutes and plays without
+    a clock; a computer takes it. Draw, takeback and rematch need the consent of the others.
+    """
 
     table: str
     seat: int
@@ -450,7 +498,7 @@ class Offer(Ask, tag="offer"):
 
 
 class Answer(Ask, tag="answer"):
-    """what: draw, takeback."""
+    """what: draw, takeback. With several others all must accept; one can decline."""
 
     table: str
     seat: int
@@ -472,13 +520,20 @@ class Look(Ask, tag="look"):
     ply: int
 
 
+class Judge(Ask, tag="judge"):
+    """After the game: how good was the position after `ply` actions, and what was best? The answer is a `Judged`."""
+
+    table: str
+    ply: int
+
+
 class Ping(Ask, tag="ping"):
     """`lag`: milliseconds the last answer took, as the client measured it."""
 
     lag: int = 0
 
 
-Request = Watch | Unwatch | Sit | Stand | Play | Try | Say | Offer | Answer | Hint | Look | Ping
+Request = Watch | Unwatch | Sit | Stand | Play | Try | Say | Offer | Answer | Hint | Look | Judge | Ping
 
 
 # --- what the server sends over the WebSocket -------------------------------------------------------------------------
@@ -526,6 +581,22 @@ class Seen(Frame, tag="seen"):
     marks: Marks
 
 
+class Judged(Frame, tag="judged"):
+    """What the computer thinks of an earlier position."""
+
+    id: str
+    ply: int
+    seat: int
+    """Who was to move; -1: nobody."""
+    value: float
+    """For that seat: -1 lost, 1 won."""
+    best: str
+    """The text of the move it would have played."""
+    steps: list[str]
+    played: float | None
+    """The value of the move that was played, if the computer tried it."""
+
+
 class Said(Frame, tag="said"):
     """A remark that somebody made."""
 
@@ -534,6 +605,7 @@ class Said(Frame, tag="said"):
     seat: int
     text: str
     when: int
+    seq: int = 0
 
 
 class Presence(Frame, tag="presence"):
@@ -542,6 +614,7 @@ class Presence(Frame, tag="presence"):
     table: str
     online: list[bool]
     watchers: int
+    claimable: list[int] = []
 
 
-Answered = Welcome | Done | Refused | Happened | Seen | Said | Presence
+Answered = Welcome | Done | Refused | Happened | Seen | Judged | Said | Presence
