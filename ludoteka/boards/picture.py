@@ -359,5 +359,6 @@ def _small_arrow(x: float, y: float, angle: float, size: float, colour: str) -> 
 def _label(label: Label, theme: Theme, *, on_wood: bool) -> str:
     inks = {"number": theme.grid, "faint": theme.grid, "felt": "#f4ead0", "title": theme.ink}
     ink = inks.get(label.style, theme.grid if on_wood else theme.muted)
-    extra = 'opacity="0.55"' if label.style == "faint" else ""
+    # By its class a client that turns the board keeps the writing upright.
+    extra = 'class="label" opacity="0.55"' if label.style == "faint" else 'class="label"'
     return lettering(label.text, label.x, label.y, label.size, ink, extra=extra)
