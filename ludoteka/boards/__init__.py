@@ -2,13 +2,15 @@
 
 from .backgammon import Backgammon
 from .core import OFF, Board, BoardError, Cell, Gather, Label, Line, Mark, Plan, letters
-from .fields import HexField, SquareField
+from .fields import HexField, SquareField, TriangleField
 from .graph import Diagonals, GraphBoard, alquerque_board, fanorona_board, lined_grid, morris_board
 from .hexes import HexBoard, HexCoordinates, HexHexagon, HexRectangle, HexRhombus, HexStar, HexTriangle
+from .lattice import BoxesBoard, FencedBoard
 from .layers import Layers, Pyramid
 from .octagons import OctagonSquare
 from .pits import Pits
 from .roulette import RouletteTable
+from .several import Several, Sheet
 from .square import Coordinates, Square, point_grid, xiangqi_board
 from .track import Branch, Track, cross_track, ring_track, serpentine_track, spiral_track, star_track
 from .triangles import TriangleBoard, TriangleHexagon, TriangleTriangle
@@ -30,63 +32,13 @@ from .webs import (
 )
 
 __all__ = [
-    "OFF",
-    "Backgammon",
-    "Board",
-    "BoardError",
-    "Branch",
-    "Cell",
-    "Coordinates",
-    "Diagonals",
-    "Gather",
-    "GraphBoard",
-    "HexBoard",
-    "HexCoordinates",
-    "HexField",
-    "HexHexagon",
-    "HexRectangle",
-    "HexRhombus",
-    "HexStar",
-    "HexTriangle",
-    "Label",
-    "Layers",
-    "Line",
-    "Mark",
-    "OctagonSquare",
-    "Pits",
-    "Plan",
-    "Pyramid",
-    "RouletteTable",
-    "Square",
-    "SquareField",
-    "Track",
-    "TriangleBoard",
-    "TriangleHexagon",
-    "TriangleTriangle",
-    "alquerque_board",
-    "antelopes_board",
-    "archers_board",
-    "astar_board",
-    "cows_and_leopards_board",
-    "cross_board",
-    "cross_track",
-    "fanorona_board",
-    "firing_range_board",
-    "gale_board",
-    "hare_and_hounds_board",
-    "letters",
-    "lined_grid",
-    "morris_board",
-    "mu_torere_board",
-    "point_grid",
-    "ring_track",
-    "rings_board",
-    "serpentine_track",
-    "spider_web_board",
-    "spiral_track",
-    "star_track",
-    "three_forint_board",
-    "wanderers_board",
-    "who_is_faster_board",
-    "xiangqi_board",
+    "OFF", "Backgammon", "Board", "BoardError", "BoxesBoard", "Branch", "Cell", "Coordinates", "Diagonals",
+    "FencedBoard", "Gather", "GraphBoard", "HexBoard", "HexCoordinates", "HexField", "HexHexagon", "HexRectangle",
+    "HexRhombus", "HexStar", "HexTriangle", "Label", "Layers", "Line", "Mark", "OctagonSquare", "Pits", "Plan",
+    "Pyramid", "RouletteTable", "Several", "Sheet", "Square", "SquareField", "Track", "TriangleBoard",
+    "TriangleField", "TriangleHexagon", "TriangleTriangle", "alquerque_board", "antelopes_board", "archers_board",
+    "astar_board", "cows_and_leopards_board", "cross_board", "cross_track", "fanorona_board", "firing_range_board",
+    "gale_board", "hare_and_hounds_board", "letters", "lined_grid", "morris_board", "mu_torere_board", "point_grid",
+    "ring_track", "rings_board", "serpentine_track", "spider_web_board", "spiral_track", "star_track",
+    "three_forint_board", "wanderers_board", "who_is_faster_board", "xiangqi_board",
 ]  # fmt: skip

@@ -145,7 +145,8 @@ class Board(ABC):
     def _index(self) -> dict[str, int]:
         index = {cell.name: at for at, cell in enumerate(self.plan.cells)}
         if len(index) != len(self.plan.cells):
-            raise BoardError(f"{self!r} has two cells of the same name")
+            twice = sorted({name for name in self.names if self.names.count(name) > 1})
+            raise BoardError(f"a {type(self).__name__} has two cells of the same name: {', '.join(twice)}")
         return index
 
     def at(self, name: str) -> int:

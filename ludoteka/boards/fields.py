@@ -7,12 +7,14 @@ at least the number of pieces that can be laid.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from .core import OFF, Board, Cell, Plan
 from .hexes import HexBoard, Place
 from .square import NAMES, OFFSETS, OPPOSITE
+from .triangles import Place as TrianglePlace
+from .triangles import TriangleBoard
 
 MARGIN = 2.0
 """Empty cells drawn around the pieces."""
@@ -82,3 +84,21 @@ class HexField(HexBoard):
 
     def sides(self) -> dict[str, list[Place]]:
         return {"centre": [(0, 0)]}
+
+
+@dataclass(frozen=True)
+class TriangleField(TriangleBoard):
+    """Triangular cells, `side` columns to the left and right of the centre and `side` rows above and below it."""
+
+    @property
+    def margin(self) -> float:
+        return MARGIN
+
+    def ranges(self) -> Iterator[range]:
+        return (range(2 * self.side + 1) for _ in range(2 * self.side + 1))
+
+    def name_of(self, place: TrianglePlace) -> str:
+        return name_from_centre(place[0] - self.side, place[1] - self.side)
+
+    def extra(self) -> dict[str, TrianglePlace]:
+        return {"centre": (self.side, self.side)}

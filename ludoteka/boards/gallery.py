@@ -183,7 +183,19 @@ def _two_colours(name: str) -> tuple[str, ...]:
 
 
 def _sign(name: str) -> str:
-    return {"letter": "A:1", "number": "15", "block": "7", "chip": "25", "cube": "2"}.get(name, "")
+    return {
+        "compass": "1234",
+        "pod": "ACF",
+        "hexpod": "ACE",
+        "tent": "ryg",
+        "sandglass": "15",
+        "words": "24",
+        "letter": "A:1",
+        "number": "15",
+        "block": "7",
+        "chip": "25",
+        "cube": "2",
+    }.get(name, "")
 
 
 def write(folder: Path) -> Path:

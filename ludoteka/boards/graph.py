@@ -37,6 +37,8 @@ class GraphBoard(Board):
     coordinates: tuple[Label, ...] = ()
     dots: tuple[str, ...] = ()
     """Regions whose points are drawn as a side's dots: the first one the first player's."""
+    bare: tuple[str, ...] = ()
+    """Regions whose points are not marked: places for what lies between the lines."""
     named: bool = False
     """Write each point's name beside it, where it has no other coordinates."""
 
@@ -60,9 +62,10 @@ class GraphBoard(Board):
 
     def _marks(self, cells: tuple[Cell, ...], index: Mapping[str, int]) -> tuple[Mark, ...]:
         found = [Mark("star", cells[index[name]].x, cells[index[name]].y, 0.11) for name in self.stars]
-        if not self.dots:
-            found += [Mark("star", cell.x, cell.y, 0.065) for cell in cells]
         extra = dict(self.extra_regions)
+        bare = {name for region in self.bare for name in extra[region].split()}
+        if not self.dots:
+            found += [Mark("star", cell.x, cell.y, 0.065) for cell in cells if cell.name not in bare]
         for seat, region in enumerate(self.dots):
             spots = (cells[index[name]] for name in extra[region].split())
             found += [Mark(f"side {seat}", cell.x, cell.y, 0.16) for cell in spots]

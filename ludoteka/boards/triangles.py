@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from math import sqrt
 
 from .core import OFF, Board, Cell, Label, Plan, Point, letters
@@ -34,6 +35,18 @@ class TriangleBoard(Board):
         """The columns of each row, from the lowest row up."""
         raise NotImplementedError
 
+    def name_of(self, place: Place) -> str:
+        column, row = place
+        return f"{letters(column - self.starts[row])}{row + 1}"
+
+    @cached_property
+    def starts(self) -> tuple[int, ...]:
+        return tuple(columns.start for columns in self.ranges())
+
+    def extra(self) -> dict[str, Place]:
+        """Further regions of one cell."""
+        return {}
+
     def points_up(self, place: Place) -> bool:
         """In both shapes the lowest row has a point upwards at column 0."""
         return sum(place) % 2 == 0
@@ -42,7 +55,7 @@ class TriangleBoard(Board):
         columns = list(self.ranges())
         places = [(column, row) for row, found in enumerate(columns) for column in found]
         index = {place: at for at, place in enumerate(places)}
-        cells = tuple(self._cell(f"{letters(c - columns[r].start)}{r + 1}", (c, r)) for c, r in places)
+        cells = tuple(self._cell(self.name_of(place), place) for place in places)
         left = (
             Label(str(r + 1), (found.start - 1.3) * SIDE / 2, -(r + 0.5) * HEIGHT) for r, found in enumerate(columns)
         )
@@ -55,6 +68,7 @@ class TriangleBoard(Board):
             regions={
                 "dark": tuple(at for at, cell in enumerate(cells) if cell.tone == "dark"),
                 "light": tuple(at for at, cell in enumerate(cells) if cell.tone == "light"),
+                **{name: (index[place],) for name, place in self.extra().items()},
             },
         )
 

@@ -216,9 +216,10 @@ def firing_range_board() -> GraphBoard:
 def rings_board() -> GraphBoard:
     """Cells at the corners of 91 circles in the shape of a hexagon: files a to x, rows 1 to 23 from the top.
 
-    Regions "circle 1" to "circle 91" are the six cells around each hole.
+    Regions "circle 1" to "circle 91" are the six cells around each hole; the holes are z1 to z91, after the cells.
     """
     spots: dict[str, Point] = {}
+    holes: list[Spot] = []
     circles, edges = [], {}
     for column in range(11):
         for k in range(11 - abs(column - 5)):
@@ -228,13 +229,17 @@ def rings_board() -> GraphBoard:
             for name, (dx, dy) in zip(names, corners, strict=True):
                 spots[name] = (1.5 * column + (0.0, 0.5, 1.5, 2.0)[dx], (row + dy) * sqrt(3) / 2)
             circles.append(" ".join(names))
+            holes.append((f"z{len(circles)}", 1.5 * column + 1.0, row * sqrt(3) / 2))
             edges.update({frozenset((a, b)): f"{a} {b}" for a, b in zip(names, names[1:] + names[:1], strict=True)})
     points = tuple((name, x, y) for name, (x, y) in sorted(spots.items(), key=lambda item: (item[1][1], item[1][0])))
     left = min(x for _, x, _ in points)
     labels = [Label(str(row), left - 0.8, row * sqrt(3) / 2) for row in range(1, 24)]
     labels += [Label(chr(97 + f), 1.5 * (f // 2) + f % 2 / 2, 24 * sqrt(3) / 2) for f in range(24)]
     regions = tuple((f"circle {k + 1}", names) for k, names in enumerate(circles))
-    return GraphBoard(points, tuple(edges.values()), coordinates=tuple(labels), extra_regions=regions)
+    regions += (("holes", " ".join(name for name, _, _ in holes)),)
+    return GraphBoard(
+        (*points, *holes), tuple(edges.values()), coordinates=tuple(labels), extra_regions=regions, bare=("holes",)
+    )
 
 
 def gale_board(points: int) -> GraphBoard:

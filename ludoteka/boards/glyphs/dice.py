@@ -29,8 +29,11 @@ def die(paint: Paint, face: str) -> str:
 
 
 def cube(paint: Paint, face: str) -> str:
-    """The doubling cube."""
-    del paint
+    """The doubling cube; or a cube whose axis is an octagon, a cross or a star: "O", "X", "*"."""
+    if face in ("O", "X", "*"):
+        from .special import notched
+
+        return notched(face, paint)
     return (
         body(box(-38, -38, 38, 38, 7), BONE)
         + cut(box(-31, -31, 31, 31, 4), BONE, width=1.6)

@@ -14,8 +14,8 @@ from ..scene import Item, Scene, Tray
 from ..words import Sentence
 from . import _chess_check, _chess_why
 
-UPSIDE_DOWN = 4
-"""Eighth turns."""
+UPSIDE_DOWN = 180
+"""Degrees."""
 COUNT = "do:count"
 
 

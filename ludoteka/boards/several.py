@@ -1,0 +1,120 @@
+"""Boards made of other boards: several side by side, and a score sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import ceil, sqrt
+
+from .core import OFF, Board, BoardError, Cell, Label, Line, Mark, Plan, Point
+
+GAP = 1.4
+"""Between two parts in the picture."""
+
+
+@dataclass(frozen=True)
+class Several(Board):
+    """Boards that are not joined, each a layer: the cell e4 of the part "A" is Ae4. They share their directions.
+
+    Regions of a part have its name before theirs: "A home"; all its cells are the region "A".
+    """
+
+    parts: tuple[tuple[str, Board], ...]
+    across: int = 0
+    """How many lie in a row; 0: as many as make the whole about square."""
+
+    @property
+    def slab(self) -> str:
+        return ""
+
+    def build(self) -> Plan:
+        first = self.parts[0][1].plan
+        if any(board.plan.directions != first.directions for _, board in self.parts):
+            raise BoardError("boards side by side have the same directions")
+        across = self.across or ceil(sqrt(len(self.parts)))
+        wide = max(_extent(board)[1][0] - _extent(board)[0][0] for _, board in self.parts) + GAP
+        high = max(_extent(board)[1][1] - _extent(board)[0][1] for _, board in self.parts) + GAP
+        cells: list[Cell] = []
+        steps: list[tuple[int, ...]] = []
+        lines: list[Line] = []
+        labels: list[Label] = []
+        marks: list[Mark] = []
+        regions: dict[str, tuple[int, ...]] = {}
+        for at, (name, board) in enumerate(self.parts):
+            (left, top), _ = _extent(board)
+            dx, dy = at % across * wide - left, at // across * high - top
+            base, plan = len(cells), board.plan
+            cells += [_moved_cell(cell, name, at, dx, dy) for cell in plan.cells]
+            steps += [tuple(to if to == OFF else to + base for to in row) for row in plan.steps]
+            lines += [replace(line, points=_moved(line.points, dx, dy)) for line in plan.lines]
+            labels += [replace(label, x=label.x + dx, y=label.y + dy) for label in plan.labels]
+            labels.append(Label(name, at % across * wide - 0.45, at // across * high - 0.3, 0.42, "title"))
+            marks += [
+                replace(mark, x=mark.x + dx, y=mark.y + dy, outline=_moved(mark.outline, dx, dy)) for mark in plan.marks
+            ]
+            regions[name] = tuple(range(base, len(cells)))
+            regions |= {
+                f"{name} {region}": tuple(cell + base for cell in found) for region, found in board.regions.items()
+            }
+        return Plan(
+            cells=tuple(cells),
+            directions=first.directions,
+            steps=tuple(steps),
+            opposite=first.opposite,
+            lines=tuple(lines),
+            labels=tuple(labels),
+            marks=tuple(marks),
+            regions=regions,
+        )
+
+
+def _extent(board: Board) -> tuple[Point, Point]:
+    """The upper left and the lower right corner of a board's cells."""
+    spots = [spot for cell in board.cells for spot in (cell.outline or ((cell.x, cell.y),))]
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    return (min(xs), min(ys)), (max(xs), max(ys))
+
+
+def _moved(spots: tuple[Point, ...], dx: float, dy: float) -> tuple[Point, ...]:
+    return tuple((x + dx, y + dy) for x, y in spots)
+
+
+def _moved_cell(cell: Cell, part: str, layer: int, dx: float, dy: float) -> Cell:
+    outline = _moved(cell.outline, dx, dy)
+    return replace(cell, name=part + cell.name, x=cell.x + dx, y=cell.y + dy, outline=outline, layer=layer)
+
+
+@dataclass(frozen=True)
+class Sheet(Board):
+    """A score sheet: a row for each box, a column for each player; the cell of row "full" and column "a" is afull."""
+
+    rows_named: tuple[tuple[str, str], ...]
+    """(id, words shown at the left), from the top."""
+    columns: tuple[str, ...]
+    wide: float = 1.6
+
+    def build(self) -> Plan:
+        names = [row for row, _ in self.rows_named]
+        places = [(column, row) for row in range(len(names)) for column in range(len(self.columns))]
+        words = max(len(text) for _, text in self.rows_named) * 0.26 + 0.5
+        left = (Label(text, -words / 2, row * 0.8 + 0.4, 0.34, "word") for row, (_, text) in enumerate(self.rows_named))
+        above = (Label(name, (k + 0.5) * self.wide, -0.35, 0.34, "word") for k, name in enumerate(self.columns))
+        count = len(self.columns)
+        return Plan(
+            cells=tuple(self._cell(names[row], column, row) for column, row in places),
+            directions=("up", "down"),
+            steps=tuple(
+                (
+                    (row - 1) * count + column if row else OFF,
+                    (row + 1) * count + column if row + 1 < len(names) else OFF,
+                )
+                for column, row in places
+            ),
+            opposite=(1, 0),
+            labels=(*left, *above),
+            regions={name: tuple(row * count + k for row in range(len(names))) for k, name in enumerate(self.columns)},
+        )
+
+    def _cell(self, row_name: str, column: int, row: int) -> Cell:
+        x, y, w = (column + 0.5) * self.wide, row * 0.8 + 0.4, self.wide / 2
+        outline = ((x - w, y - 0.4), (x + w, y - 0.4), (x + w, y + 0.4), (x - w, y + 0.4))
+        return Cell(f"{self.columns[column]}{row_name}", x, y, outline, "white", room=0.75)
