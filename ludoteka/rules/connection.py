@@ -29,9 +29,9 @@ from .abi import (
     State,
     Tables,
     board_steps,
-    kernel,
 )
 from .common import end_draw, end_win, random_below
+from .lean import kernel
 
 MOVE = Packing(20)
 SWAP = 1 << 19

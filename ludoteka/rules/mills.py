@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from ..declare import Reason
 from ..declare.mills import MILL, Blocked, Mills, Taking
-from .abi import ACTORS, HEADER, PLY, QUIET, TABLES, TURN, Packer, Packing, Row, State, Tables, kernel
+from .abi import ACTORS, HEADER, PLY, QUIET, TABLES, TURN, Packer, Packing, Row, State, Tables
 from .common import end_draw, end_win, random_below
+from .lean import kernel
 
 MOVE = Packing(6, 6, 6)
 NONE = 63
