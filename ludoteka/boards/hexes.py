@@ -95,12 +95,15 @@ class HexBoard(Board):
         )
 
     def _lines(self, index: dict[Place, int]) -> tuple[Line, ...]:
-        return tuple(
-            Line((self.centre((q, r)), self.centre((q + dq, r + dr))))
-            for q, r in index
-            for dq, dr in OFFSETS[:3]
-            if (q + dq, r + dr) in index
-        )
+        lines = []
+        for q, r in index:
+            for dq, dr in OFFSETS[:3]:
+                far = 0
+                while (q + (far + 1) * dq, r + (far + 1) * dr) in index:
+                    far += 1
+                if far and (q - dq, r - dr) not in index:
+                    lines.append(Line((self.centre((q, r)), self.centre((q + far * dq, r + far * dr)))))
+        return tuple(lines)
 
     def _cell(self, place: Place) -> Cell:
         x, y = self.centre(place)

@@ -34,8 +34,8 @@ class BoxesBoard(Board):
         places = sides + boxes
         index = {place: at for at, place in enumerate(places)}
         dots = (Mark("star", f / 2, self.height - r / 2, 0.09) for f, r in lattice if not f % 2 and not r % 2)
-        below = (Label(letters(f), f / 2, self.height + 0.45, 0.24) for f in range(2 * self.width + 1))
-        left = (Label(str(r + 1), -0.45, self.height - r / 2, 0.24) for r in range(2 * self.height + 1))
+        below = (Label(letters(f), f / 2, self.height + 0.85, 0.24) for f in range(2 * self.width + 1))
+        left = (Label(str(r + 1), -0.85, self.height - r / 2, 0.24) for r in range(2 * self.height + 1))
         return Plan(
             cells=tuple(self._cell(place) for place in places),
             directions=NAMES[::2],
@@ -77,8 +77,8 @@ class FencedBoard(Board):
         index = {place: at for at, place in enumerate(squares)}
         nowhere = (OFF,) * 8
         cells = [self._square(place) for place in squares] + [self._crossing(place) for place in crossings]
-        below = (Label(letters(f), f + 0.5, self.height + 0.3) for f in range(self.width))
-        left = (Label(str(r + 1), -0.3, self.height - r - 0.5) for r in range(self.height))
+        below = (Label(letters(f), f + 0.5, self.height + 0.75) for f in range(self.width))
+        left = (Label(str(r + 1), -0.75, self.height - r - 0.5) for r in range(self.height))
         steps = [tuple(index.get((f + dx, r + dy), OFF) for dx, dy in OFFSETS) for f, r in squares]
         return Plan(
             cells=tuple(cells),

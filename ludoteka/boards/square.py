@@ -123,11 +123,18 @@ class Square(Board):
         return Cell(name, x, y, outline, "dark" if dark else "light")
 
     def _lines(self, index: dict[tuple[int, int], int]) -> tuple[Line, ...]:
+        def joined(file: int, rank: int, dx: int, dy: int) -> bool:
+            here, there = (file, rank) in index, (file + dx, rank + dy) in index
+            return here and there and not (dy and rank in self.river)
+
         lines = []
         for file, rank in index if self.points else ():
             for dx, dy in ((1, 0), (0, 1)):
-                if (file + dx, rank + dy) in index and not (dy and rank in self.river):
-                    lines.append(Line((self._place(file, rank), self._place(file + dx, rank + dy))))
+                far = 0
+                while joined(file + far * dx, rank + far * dy, dx, dy):
+                    far += 1
+                if far and not joined(file - dx, rank - dy, dx, dy):
+                    lines.append(Line((self._place(file, rank), self._place(file + far * dx, rank + far * dy))))
         crosses = (Line(tuple(map(self._centre_of, cross.split()))) for cross in self.crosses)
         return (*lines, *crosses, *self._gap())
 

@@ -84,7 +84,7 @@ class TriangleBoard(Board):
         x, low, high = column * SIDE / 2, -row * HEIGHT, -(row + 1) * HEIGHT
         base, tip = (low, high) if up else (high, low)
         outline: tuple[Point, ...] = ((x - SIDE / 2, base), (x + SIDE / 2, base), (x, tip))
-        return Cell(name, x, (2 * base + tip) / 3, outline, "dark" if up else "light", room=0.86)
+        return Cell(name, x, (2 * base + tip) / 3, outline, "dark" if up else "light", room=1.05)
 
 
 @dataclass(frozen=True)

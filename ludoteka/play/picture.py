@@ -26,6 +26,8 @@ STEP = 0.15
 """How far the next piece of a tower rises above the last."""
 FLAT = frozenset(("man", "crowned", "disc", "stone", "ball", "chip", "coin", "seed", "square", "octagon", "hexagon"))
 """Pieces that lie upon each other; all others stand at the same place."""
+FILLING = {"tile": 1.02, "road": 1.02, "path": 1.02, "number": 1.04, "hexagon": 1.14}
+"""Pieces that fill their cell, and how large they are drawn there."""
 CARD = 1.5
 """The height of a card."""
 
@@ -98,7 +100,8 @@ class Painter:
     def pieces(self, cell: Cell, items: Sequence[Item]) -> str:
         """All that is on one cell."""
         if len(items) == 1 and cell.gather is not Gather.HEAP:
-            return self.piece(items[0], cell.x, cell.y, cell.room * PIECE)
+            size = FILLING.get(items[0].glyph.partition(":")[0], PIECE)
+            return self.piece(items[0], cell.x, cell.y, cell.room * size)
         match cell.gather:
             case Gather.ROW:
                 return self._row(cell, items)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from ..theme import NEUTRAL, Paint, paint_of
 from . import animals, chessmen, dice, discs, soldiers, special, tiles
-from .shapes import unit
+from .shapes import moved, unit
 
 Draw = Callable[[Paint, str], str]
 
@@ -51,6 +51,7 @@ PLAIN: dict[str, Draw] = {
     "prince": chessmen.prince,
     "jester": chessmen.jester,
     "camel": chessmen.camel,
+    "cannon": chessmen.cannon,
     "tower": chessmen.tower,
     "dragon": chessmen.dragon,
     "letter": tiles.letter_tile,
@@ -70,6 +71,7 @@ PLAIN: dict[str, Draw] = {
     "pointer": special.pointer,
     "wheel": special.wheel,
     "tile": special.line_tile,
+    "war-elephant": special.war_elephant,
     "house": special.house,
     "hotel": special.hotel,
     "words": special.words,
@@ -99,6 +101,8 @@ def has_picture(name: str) -> bool:
     """Whether a name has a picture of its own, so that no letter has to say what it is."""
     kind = name.partition(":")[0]
     family, _, piece = kind.partition("-")
+    if piece.startswith("figure-"):
+        return piece.removeprefix("figure-").removeprefix("promoted-") in FIGURES
     if family == "shogi":
         return piece in tiles.SHOGI or piece in tiles.PROMOTED
     return ALIASES.get(kind, kind) in PLAIN or kind in ("card", "road", "path") or piece in tiles.XIANGQI
@@ -114,6 +118,8 @@ def _draw(kind: str, value: str, paint: Paint, text: str, *, hidden: bool) -> st
     if kind == "path":
         return tiles.road(value, ("#26221c", "#26221c"))
     family, _, piece = kind.partition("-")
+    if piece.startswith("figure-"):
+        return _figure(family, piece.removeprefix("figure-"), paint, text)
     if family == "shogi":
         return _shogi(piece, text)
     if family == "xiangqi":
@@ -122,6 +128,24 @@ def _draw(kind: str, value: str, paint: Paint, text: str, *, hidden: bool) -> st
     if draw is None:
         return chessmen.lettered(paint, text or value or kind[:1].upper())
     return draw(paint, value or text)
+
+
+FIGURES = {
+    "general": "king", "king": "king", "guard": "guard", "advisor": "guard", "chariot": "rook", "rook": "rook",
+    "horse": "knight", "knight": "knight", "soldier": "pawn", "pawn": "pawn", "cannon": "cannon", "bishop": "bishop",
+    "gold": "commander", "silver": "champion", "lance": "lancer", "elephant": "war-elephant",
+}  # fmt: skip
+"""The other picture set of shogi and xiangqi, for those who do not read the characters."""
+
+
+def _figure(family: str, piece: str, paint: Paint, text: str) -> str:
+    """A figure on the wedge or the disc that its game is played with."""
+    name = FIGURES.get(piece.removeprefix("promoted-"), "shield")
+    draw = PLAIN[name]
+    if family == "shogi":
+        ink = tiles.PROMOTED_FIGURE if piece.startswith("promoted-") else tiles.FIGURE
+        return tiles.wedge("") + moved(draw(ink, text), 0, 6, 0.62)
+    return tiles.blank(paint) + moved(draw(paint, text), 0, -1, 0.68)
 
 
 def _shogi(piece: str, text: str) -> str:
@@ -153,12 +177,13 @@ def names() -> tuple[str, ...]:
     faces = [f"die:{face}" for face in range(1, 7)]
     shogi = [f"shogi-{piece}" for piece in (*tiles.SHOGI, *tiles.PROMOTED)]
     chinese = [f"xiangqi-{piece}" for piece in tiles.XIANGQI]
+    figures = [f"{family}-figure-{piece}" for family in ("shogi", "xiangqi") for piece in FIGURES]
     roads = [
         f"{kind}:{pairs}"
         for kind in ("road", "path")
         for pairs in ("ns-ew", "ew-ns", "ne-sw", "sw-ne", "nw-se", "se-nw")
     ]
-    return (*PLAIN, *ALIASES, *shogi, *chinese, *faces, *cards, "card:JK", "card:JK2", "card:back", *roads)
+    return (*PLAIN, *ALIASES, *shogi, *chinese, *faces, *cards, "card:JK", "card:JK2", "card:back", *roads, *figures)
 
 
 __all__ = ["block", "glyph", "has_picture", "names"]

@@ -213,6 +213,9 @@ camel = headed(
         p,
     )
 )
+cannon = headed(
+    lambda p: body("M-26 -34L18 -20C24 -14 20 -2 12 -2L-30 -20Z", p) + circle(2, -4, 10, p) + cut("M-20 -27L10 -17", p)
+)
 tower = headed(lambda p: body("M-14 0V-24H-18V-40H-10V-33H-4V-40H4V-33H10V-40H18V-24H14V0Z", p))
 dragon = headed(
     lambda p: (

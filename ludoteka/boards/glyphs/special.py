@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ..lettering import lettering
 from ..theme import Paint
+from .animals import elephant
+from .chessmen import foot
 from .discs import fitted, shadow
 from .shapes import body, box, circle, cut, inlay, moved, polygon, ring, side_mark, star
 from .tiles import road
@@ -116,6 +118,15 @@ def hotel(paint: Paint, text: str = "") -> str:
     windows = cut("M-24 -16H-12M-6 -16H6M12 -16H24M-24 2H-12M-6 2H6M12 2H24", paint, width=6)
     sign = moved(fitted(text, 26, 18, paint.engraving), 0, 24) if text else moved(side_mark(paint, 7), 0, 24)
     return body(box(-36, -34, 36, 42, 4), paint) + windows + sign
+
+
+def war_elephant(paint: Paint, text: str = "") -> str:
+    """An elephant's head on the foot of a chessman."""
+    del text
+    head = moved(elephant(paint.body, paint.engraving), 0, -8, 0.95)
+    rim = head.replace(paint.body, paint.edge)
+    outline = "".join(moved(rim, dx, dy) for dx, dy in ((-2.4, 0), (2.4, 0), (0, -2.4), (0, 2.4)))
+    return foot(paint, 26) + outline + head
 
 
 def words(paint: Paint, text: str = "") -> str:

@@ -41,6 +41,10 @@ XIANGQI = {
 IVORY = Paint("#f0d9a6", "#6a4a1e", "#2b2118", "#d8ba7d", "none")
 
 
+FIGURE = Paint("#4a3a26", "#2b2118", "#f0d9a6", "#2b2118", "ring")
+PROMOTED_FIGURE = Paint("#a8382f", "#5a1712", "#f0d9a6", "#5a1712", "ring")
+
+
 def wedge(sign: str, *, red: bool = False, scale: float = 1.0) -> str:
     """A shogi piece; promoted ones are written in red. The side is told by where the point looks."""
     ink = RED_INK if red else IVORY.engraving
@@ -53,6 +57,11 @@ def xiangqi(sign: str, paint: Paint) -> str:
     """A disc with a character in the side's ink."""
     ink = {"red": RED_INK, "black": "#26221c", "green": "#1f5a3c"}.get(_ink_name(paint), paint.edge)
     return shadow(44) + circle(0, 0, 44, IVORY, width=2.8) + ring(0, 0, 37, ink, 2.4) + lettering(sign, 0, 0, 50, ink)
+
+
+def blank(paint: Paint) -> str:
+    """The disc without its character."""
+    return shadow(44) + circle(0, 0, 44, IVORY, width=2.8) + ring(0, 0, 39, paint.edge, 1.8)
 
 
 def _ink_name(paint: Paint) -> str:
