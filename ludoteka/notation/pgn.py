@@ -1,0 +1,92 @@
+"""PGN, the notation of chess games: tags in brackets, then "1. e4 e5 2. Nf3 ... 1-0".
+
+Comments, variations, numbers of moves and assessments are passed over when a game is read. Moves are those of the chess
+family's own texts, so that its other games can be written too; a tag Variant names what is not plain chess.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from textwrap import wrap
+
+from ..play import Match, Move, NotationError, Position, Variant
+from . import fen
+
+DEFAULT_GAME = "chess"
+WIDTH = 80
+TAG = re.compile(r'^\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]', re.MULTILINE)
+ASIDE = re.compile(r"\{[^}]*\}|;[^\n]*|^%[^\n]*|\$\d+|\d+\.+", re.MULTILINE)
+RESULTS: dict[tuple[int, ...], str] = {(1, -1): "1-0", (-1, 1): "0-1", (0, 0): "1/2-1/2"}
+UNFINISHED = "*"
+
+
+# --- reading -------------------------------------------------------------------------------------------------------
+
+
+def tags(text: str) -> dict[str, str]:
+    return {name: re.sub(r"\\(.)", r"\1", value) for name, value in TAG.findall(text)}
+
+
+def read_game(of: Variant, text: str) -> list[str]:
+    """The moves of the first game of a text; it must begin at the usual start."""
+    start = Position.start(of)
+    given = tags(text).get("FEN", "")
+    if given and fen.read(of, given) != start:
+        raise NotationError(f"{of.key}: the game begins from another position, {given[:100]}")
+    return [move.text for move in read_moves(start, text)]
+
+
+def read_moves(position: Position, text: str) -> Iterator[Move]:
+    """The moves of a movetext, played from a position."""
+    for word in _words(text):
+        if word in (*RESULTS.values(), UNFINISHED):
+            return
+        move = position.find(word.rstrip("!?"))
+        yield move
+        position = position.play(move)
+
+
+def _words(text: str) -> Iterator[str]:
+    """The words of the main line."""
+    depth = 0
+    for word in re.sub(r"([()])", r" \1 ", ASIDE.sub(" ", TAG.sub(" ", text))).split():
+        depth += (word == "(") - (word == ")")
+        if depth == 0 and word != ")":
+            yield word
+
+
+# --- writing -------------------------------------------------------------------------------------------------------
+
+
+def write_game(match: Match) -> str:
+    """A match as PGN."""
+    of = match.variant
+    score = RESULTS.get(match.result.payoffs, UNFINISHED) if match.result is not None else UNFINISHED
+    white, black = (seat.name for seat in match.seats)
+    found = {"Event": of.game.name, "Site": "?", "Date": "????.??.??", "Round": "-", "White": white, "Black": black}
+    found["Result"] = score
+    if str(of.key) != "chess:standard":
+        found["Variant"] = str(of.key)
+    first = match.positions[0]
+    if first != Position.start(of):
+        found |= {"SetUp": "1", "FEN": fen.write(first)}
+    head = "\n".join(f'[{name} "{_quoted(value)}"]' for name, value in found.items())
+    body = "\n".join(wrap(f"{write_moves(match.played, first.ply)} {score}".strip(), WIDTH))
+    return f"{head}\n\n{body}\n"
+
+
+def _quoted(value: str) -> str:
+    return re.sub(r'(["\\])', r"\\\1", value or "?")
+
+
+def write_moves(moves: Iterable[Move], ply: int = 0) -> str:
+    """A movetext: "1. e4 e5 2. Nf3"; "1... e5" if the second player begins."""
+    words: list[str] = []
+    for at, move in enumerate(moves, ply):
+        if at % 2 == 0:
+            words.append(f"{at // 2 + 1}.")
+        elif not words:
+            words.append(f"{at // 2 + 1}...")
+        words.append(move.text)
+    return " ".join(words)
