@@ -1,0 +1,1 @@
+"""Races to the other side of the board."""

@@ -1,0 +1,1 @@
+"""Hemming in: the few against the many."""
