@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..declare import Game
+from ..declare import Game, Piece
 from ..rules.abi import ACTORS, CHANCE, CLOCK, CLOCK_TAG, PLAYER_SHIFT, Kernel, State, Tables
 from .errors import NotationError
 from .scene import Item, Scene
@@ -88,6 +88,17 @@ class Face:
     def aliases(self, s: State, move: int) -> tuple[str, ...]:  # noqa: ARG002
         """Other texts by which a move can be entered, such as those that programs write."""
         return ()
+
+    def choice(self, step: str, player: int) -> Item:
+        """What a step "as:..." offers, to be shown: a piece of the player's by its letter or name, else a label."""
+        wanted = step.partition(":")[2]
+        for piece in getattr(self.game, "pieces", ()):
+            if isinstance(piece, Piece) and wanted in (piece.letter, piece.name):
+                return Item(piece.picture, owner=player, name=piece.name, letter=piece.letter)
+        for kind in self.kinds:
+            if wanted in (kind.letter, kind.name) and kind.owner in (player, -1):
+                return Item(kind.glyph, owner=kind.owner, name=kind.name, letter=kind.letter)
+        return Item("number", label=wanted, name=wanted)
 
     def turn_text(self, s: State, moves: list[int]) -> str:
         """A turn of several actions, as one text."""

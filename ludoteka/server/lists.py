@@ -1,0 +1,93 @@
+"""Tables in lists: the lobby, and those of one person."""
+
+from __future__ import annotations
+
+import json
+from types import SimpleNamespace
+from typing import Any
+
+import sqlalchemy as sa
+
+from ..declare import Game, Reason
+from ..play import Result, variant
+from .hub import Hub, Table
+from .people import Person
+from .protocol import SeatState, TableCard
+from .schema import sitters, tables
+from .views import invitation_path
+
+PAGE = 50
+"""Tables in one list."""
+
+
+async def lobby(hub: Hub, person: Person, language: str, before: int) -> list[TableCard]:
+    """Public tables that wait for players or are being played."""
+    wanted = tables.c.public & tables.c.state.in_(("waiting", "running"))
+    return await _cards(hub, tables.select().where(wanted), person, language, before)
+
+
+async def of_person(hub: Hub, person: Person, language: str, before: int) -> list[TableCard]:
+    """All tables at which a person has sat."""
+    joined = sa.select(tables).join(sitters, sitters.c.table_id == tables.c.id)
+    wanted = (sitters.c.person == person.id) & (tables.c.state != "closed")
+    return await _cards(hub, joined.where(wanted), person, language, before)
+
+
+async def _cards(hub: Hub, wanted: sa.Select[Any], person: Person, language: str, before: int) -> list[TableCard]:
+    if before:
+        wanted = wanted.where(tables.c.last < before * 1000)
+    rows = await hub.storage.all(wanted.order_by(tables.c.last.desc()).limit(PAGE))
+    return [_card(row, person, language, hub.tables.get(row.id)) for row in rows]
+
+
+def card(table: Table, person: Person, language: str) -> TableCard:
+    """One table, as lists show it."""
+    room, plan = table.room, table.room.plan
+    row = SimpleNamespace(
+        **room.row(None, table.used),
+        id=plan.id,
+        variant=plan.variant,
+        clock=plan.clock,
+        public=plan.public,
+        invitation=plan.invitation,
+    )
+    return _card(row, person, language, table)
+
+
+def _card(row: Any, person: Person, language: str, table: Table | None) -> TableCard:
+    of = variant(row.variant)
+    online = table.online() if table else None
+    seats = [
+        SeatState(name, level, who == person.id, online[seat] if online else level > 0, None)
+        for seat, (who, name, level) in enumerate(json.loads(row.seats))
+    ]
+    mine = any(seat.mine for seat in seats)
+    return TableCard(
+        id=row.id,
+        game=of.key.game,
+        name=name_in(of.game, language),
+        preset=of.key.preset,
+        seats=seats,
+        clock=row.clock,
+        turn=row.turn,
+        over=row.state in ("over", "closed"),
+        result=result_in(of.game, row.result, language),
+        when=row.last // 1000,
+        mine=mine,
+        public=row.public,
+        waiting=row.state == "waiting",
+        invitation=invitation_path(row.id, row.invitation) if mine else "",
+    )
+
+
+def name_in(game: Game, language: str) -> str:
+    """What a game is called in a language."""
+    return game.name if language == "en" else next(iter(game.names.get(language, ())), game.name)
+
+
+def result_in(game: Game, text: str, language: str) -> str:
+    """A result that was kept as text, as a sentence."""
+    if not text:
+        return ""
+    *payoffs, reason = text.split()
+    return Result(tuple(int(p) for p in payoffs), (), Reason[reason.upper()]).say(game, language)

@@ -1,0 +1,174 @@
+"""Who is who: guests known by a cookie, and people with accounts.
+
+The cookie holds a random token; the database holds only its hash, so that a stolen database opens no session.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import unicodedata
+from dataclasses import dataclass, replace
+
+import argon2
+import sqlalchemy as sa
+
+from .protocol import LEAST_PASSWORD, MOST_NAME, Code, Me
+from .room import Refusal
+from .schema import accounts, people, sessions
+from .settings import Settings
+from .storage import Storage, StorageError
+
+MOST_PASSWORD = 200
+MOST_REMEMBERED = 20_000
+HASHES_AT_ONCE = 2
+
+
+@dataclass(frozen=True)
+class Person:
+    """A guest, or somebody with an account."""
+
+    id: str
+    name: str
+    account: bool = False
+
+    @property
+    def me(self) -> Me:
+        return Me(self.id, self.name, self.account)
+
+
+def hash_token(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def clean_name(name: str) -> str:
+    """A name to be shown: one line, no signs that cannot be seen."""
+    words = " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in name).split())
+    if not 1 <= len(words) <= MOST_NAME:
+        raise Refusal(Code.BAD_FRAME, f"a name has 1 to {MOST_NAME} characters")
+    return words
+
+
+def fold_name(name: str) -> str:
+    """Names that look alike are the same account."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+class People:
+    """The people this server knows."""
+
+    def __init__(self, storage: Storage, settings: Settings) -> None:
+        self.storage = storage
+        self.now = settings.now
+        self._known: dict[str, Person] = {}
+        """By the hash of the token."""
+        self._hasher = argon2.PasswordHasher()
+        self._hashing = asyncio.Semaphore(HASHES_AT_ONCE)
+        self._nobody: str | None = None
+
+    async def find(self, token: str) -> Person | None:
+        """The person whose cookie this is."""
+        if not token:
+            return None
+        key = hash_token(token)
+        if key in self._known:
+            return self._known[key]
+        joined = sessions.join(people, people.c.id == sessions.c.person)
+        row = await self.storage.first(
+            sa.select(people.c.id, people.c.name, people.c.account).select_from(joined).where(sessions.c.token == key)
+        )
+        return None if row is None else self._remember(key, Person(row.id, row.name, row.account))
+
+    def _remember(self, key: str, person: Person) -> Person:
+        if len(self._known) >= MOST_REMEMBERED:
+            self._known.clear()
+        self._known[key] = person
+        return person
+
+    async def new_guest(self) -> tuple[str, Person]:
+        person = Person(secrets.token_hex(8), f"Guest {secrets.randbelow(9000) + 1000}")
+        token = secrets.token_urlsafe(32)
+        await self.storage.execute(
+            people.insert().values(id=person.id, name=person.name, account=False, made=self.now()),
+            self._session(token, person),
+        )
+        return token, self._remember(hash_token(token), person)
+
+    def _session(self, token: str, person: Person) -> sa.Insert:
+        return sessions.insert().values(token=hash_token(token), person=person.id, made=self.now())
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """How the person is called at tables; the name of an account stays."""
+        renamed = replace(person, name=clean_name(name))
+        await self.storage.execute(people.update().where(people.c.id == person.id).values(name=renamed.name))
+        self._replace(renamed)
+        return renamed
+
+    def _replace(self, person: Person) -> None:
+        for key, known in self._known.items():
+            if known.id == person.id:
+                self._known[key] = person
+
+    # --- accounts ------------------------------------------------------------------------------------------------
+
+    async def make_account(self, person: Person, name: str, password: str) -> tuple[str, Person]:
+        """The guest keeps games and seats and becomes a person with an account. The cookie is a new one."""
+        if person.account:
+            raise Refusal(Code.NOT_ALLOWED, "you have an account already")
+        name = clean_name(name)
+        if not LEAST_PASSWORD <= len(password) <= MOST_PASSWORD:
+            raise Refusal(Code.BAD_FRAME, f"a password has {LEAST_PASSWORD} to {MOST_PASSWORD} characters")
+        hashed = await self._hash(password)
+        owner = replace(person, name=name, account=True)
+        fresh = secrets.token_urlsafe(32)
+        try:
+            await self.storage.execute(
+                accounts.insert().values(name=fold_name(name), person=person.id, password=hashed),
+                people.update().where(people.c.id == person.id).values(name=name, account=True),
+                sessions.delete().where(sessions.c.person == person.id),
+                self._session(fresh, owner),
+            )
+        except StorageError:
+            raise Refusal(Code.TAKEN, "somebody has that name already") from None
+        self._forget(person.id)
+        return fresh, self._remember(hash_token(fresh), owner)
+
+    async def sign_in(self, name: str, password: str) -> tuple[str, Person]:
+        """A new session of an account."""
+        joined = accounts.join(people, people.c.id == accounts.c.person)
+        row = await self.storage.first(
+            sa.select(people.c.id, people.c.name, accounts.c.password)
+            .select_from(joined)
+            .where(accounts.c.name == fold_name(" ".join(name.split())))
+        )
+        if len(password) > MOST_PASSWORD or not await self._matches(row.password if row else None, password):
+            raise Refusal(Code.SIGN_IN, "the name or the password is wrong")
+        assert row is not None
+        person = Person(row.id, row.name, account=True)
+        token = secrets.token_urlsafe(32)
+        await self.storage.execute(self._session(token, person))
+        return token, self._remember(hash_token(token), person)
+
+    async def sign_out(self, token: str) -> None:
+        key = hash_token(token)
+        self._known.pop(key, None)
+        await self.storage.execute(sessions.delete().where(sessions.c.token == key))
+
+    def _forget(self, person: str) -> None:
+        self._known = {key: known for key, known in self._known.items() if known.id != person}
+
+    async def _hash(self, password: str) -> str:
+        async with self._hashing:
+            return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def _matches(self, hashed: str | None, password: str) -> bool:
+        """Takes as long for a name that does not exist."""
+        if self._nobody is None:
+            self._nobody = await self._hash(secrets.token_hex(16))
+        async with self._hashing:
+            try:
+                await asyncio.to_thread(self._hasher.verify, hashed or self._nobody, password)
+            except argon2.exceptions.VerificationError:
+                return False
+        return hashed is not None

@@ -1,0 +1,332 @@
+"""The WebSocket: one for each browser, requests in, frames out.
+
+What goes out waits in a queue of limited length: who reads too slowly is disconnected and may come again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+import msgspec
+
+from .. import __version__
+from ..play import SPECTATOR
+from .hub import Hub, Table
+from .limits import Buckets
+from .people import Person
+from .pool import Urgency
+from .protocol import (
+    MOST_FRAME,
+    Answer,
+    Code,
+    Done,
+    Hint,
+    Judge,
+    Judged,
+    Look,
+    Offer,
+    Ping,
+    Play,
+    Refused,
+    Request,
+    Say,
+    Sit,
+    Stand,
+    Try,
+    Unwatch,
+    Watch,
+    Welcome,
+)
+from .room import MOST_LAG, Refusal, Room
+from .settings import Limits
+from .views import encode
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
+MOST_BYTES = 8 << 20
+"""Bytes that may wait for one connection."""
+MOST_ID = 64
+SLOW, NO_COOKIE, NEW_SESSION, TOO_MANY, STOPPING = 4408, 4401, 4409, 4429, 1012
+HINT_LEVEL = 3
+JUDGE_LEVEL = 2
+
+
+class _Id(msgspec.Struct):
+    """What can be told of a request that cannot be understood."""
+
+    id: str = ""
+
+
+_decode = msgspec.json.Decoder(Request).decode
+_decode_id = msgspec.json.Decoder(_Id).decode
+
+
+class Switchboard:
+    """All connections of a server, and what they share."""
+
+    def __init__(self, hub: Hub, limits: Limits) -> None:
+        self.hub = hub
+        self.limits = limits
+        self.requests = Buckets(limits.requests)
+        self.searches = Buckets(limits.searches)
+        self.remarks = Buckets(limits.remarks)
+        self.connections: dict[str, set[Connection]] = {}
+
+    def add(self, connection: Connection) -> bool:
+        """False: this person has too many connections already."""
+        mine = self.connections.setdefault(connection.person.id, set())
+        if len(mine) >= self.limits.sockets:
+            return False
+        mine.add(connection)
+        return True
+
+    def remove(self, connection: Connection) -> None:
+        mine = self.connections.get(connection.person.id, set())
+        mine.discard(connection)
+        if not mine:
+            self.connections.pop(connection.person.id, None)
+
+    def end_session(self, session: str) -> None:
+        """The person is somebody else from now on: let the browser connect again."""
+        for connection in [c for mine in self.connections.values() for c in mine if c.session == session]:
+            connection.drop(NEW_SESSION)
+
+    def rename(self, person: Person) -> None:
+        for connection in self.connections.get(person.id, ()):
+            connection.person = person
+
+    def close(self) -> None:
+        for connection in [c for mine in self.connections.values() for c in mine]:
+            connection.drop(STOPPING)
+
+
+class Connection:
+    """One browser."""
+
+    def __init__(self, board: Switchboard, person: Person, session: str, language: str) -> None:
+        self.board = board
+        self.hub = board.hub
+        self.person = person
+        self.session = session
+        self.language = language
+        self.lag = 0
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+        self._wake = asyncio.Event()
+        self._closing = 0
+        self._tables: dict[str, Table] = {}
+        self._searching: set[asyncio.Task[None]] = set()
+
+    # --- out -----------------------------------------------------------------------------------------------------
+
+    def send(self, frame: bytes) -> None:
+        """Put a frame into the queue."""
+        if self._closing:
+            return
+        self._waiting.append(frame)
+        self._bytes += len(frame)
+        if len(self._waiting) > self.board.limits.waiting_frames or self._bytes > MOST_BYTES:
+            self.drop(SLOW)
+        self._wake.set()
+
+    def drop(self, code: int) -> None:
+        """End the connection; what waits is not sent any more."""
+        if not self._closing:
+            self._closing = code
+            self._waiting.clear()
+            self._wake.set()
+
+    async def _send_all(self, send: Send) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                frame = self._waiting.popleft()
+                self._bytes -= len(frame)
+                await send({"type": "websocket.send", "text": frame.decode()})
+            if self._closing:
+                await send({"type": "websocket.close", "code": self._closing})
+                return
+
+    # --- in ------------------------------------------------------------------------------------------------------
+
+    async def run(self, receive: Receive, send: Send) -> None:
+        """From the first frame to the last."""
+        if not self.board.add(self):
+            await send({"type": "websocket.close", "code": TOO_MANY})
+            return
+        self.send(encode(Welcome(self.person.me, __version__)))
+        sender = asyncio.create_task(self._send_all(send))
+        reader = asyncio.create_task(self._read_all(receive))
+        try:
+            await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (sender, reader, *self._searching):
+                task.cancel()
+            for task in (sender, reader):
+                with contextlib.suppress(asyncio.CancelledError, OSError, RuntimeError):
+                    await task
+            self.board.remove(self)
+            for table in self._tables.values():
+                self.hub.unwatch(table, self)
+
+    async def _read_all(self, receive: Receive) -> None:
+        while not self._closing:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if message["type"] != "websocket.receive":
+                continue
+            data = message.get("text") or message.get("bytes") or b""
+            if len(data) > MOST_FRAME:
+                self.drop(1009)
+                return
+            await self._handle(data)
+
+    async def _handle(self, data: str | bytes) -> None:
+        try:
+            ask: Request = _decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            self._refuse(_id_of(data), Refusal(Code.BAD_FRAME, "the frame cannot be understood"))
+            return
+        if not 0 < len(ask.id) <= MOST_ID:
+            self._refuse("", Refusal(Code.BAD_FRAME, f"an id has 1 to {MOST_ID} characters"))
+            return
+        if not self.board.requests.take(self.person.id):
+            self._refuse(ask.id, Refusal(Code.TOO_MANY, "too many requests; wait a little"))
+            return
+        if isinstance(ask, (Hint, Judge)):
+            if len(self._searching) > 3 or not self.board.searches.take(self.person.id):
+                self._refuse(ask.id, Refusal(Code.TOO_MANY, "too many searches; wait a little"))
+                return
+            task = asyncio.create_task(self._answer(ask))
+            self._searching.add(task)
+            task.add_done_callback(self._searching.discard)
+            return
+        await self._answer(ask)
+
+    async def _answer(self, ask: Request) -> None:
+        try:
+            answer = await self._do(ask)
+        except Refusal as refusal:
+            self._refuse(ask.id, refusal)
+            return
+        self.send(answer if isinstance(answer, bytes) else encode(answer))
+
+    def _refuse(self, id: str, refusal: Refusal) -> None:
+        self.send(encode(Refused(id, refusal.code, refusal.text)))
+
+    async def _do(self, ask: Request) -> Done | bytes:
+        match ask:
+            case Ping():
+                self.lag = max(0, min(ask.lag, MOST_LAG))
+                return Done(ask.id)
+            case Watch():
+                return await self._watch(ask)
+            case Unwatch():
+                table = self._tables.pop(ask.table, None)
+                if table is not None:
+                    self.hub.unwatch(table, self)
+                return Done(ask.id)
+            case Try():
+                table = self._table(ask.table)
+                return Done(ask.id, table.room.why_not(self.person.id, ask.seat, ask.steps, ask.language))
+            case Look():
+                return self._look(ask)
+            case Hint():
+                return await self._hint(ask)
+            case Judge():
+                return await self._judge(ask)
+            case Offer(what="claim"):
+                entry = await self.hub.claim(self._table(ask.table), self.person.id, ask.id, ask.seat)
+            case _:
+                entry = await self.hub.change(self._table(ask.table), self.person.id, ask.id, self._deed(ask))
+        return Done(ask.id, seq=entry.seq if entry else 0)
+
+    def _deed(self, ask: Sit | Stand | Play | Say | Offer | Answer) -> Callable[[Room, int], None]:
+        """What a request does to a room, when its turn has come."""
+        person, name = self.person.id, self.person.name
+        match ask:
+            case Play():
+                return lambda room, now: room.play(person, ask.seat, ask.steps, ask.seq, now, self.lag, self.language)
+            case Say():
+                if not self.board.remarks.take(person):
+                    raise Refusal(Code.TOO_MANY, "too many remarks; wait a little")
+                return lambda room, now: room.say(person, name, ask.text, now)
+            case Sit():
+                return lambda room, now: room.sit(person, name, ask.seat, ask.level, now)
+            case Stand():
+                return lambda room, now: room.stand(person, ask.seat, ask.level, now)
+            case Offer():
+                return lambda room, now: room.offer(person, ask.seat, ask.what, now)
+            case Answer():
+                return lambda room, now: room.answer(person, ask.seat, ask.what, ask.accept, now)
+
+    def _table(self, id: str) -> Table:
+        """A table that this connection follows."""
+        table = self._tables.get(id)
+        if table is None:
+            raise Refusal(Code.NOT_FOUND, "watch the table first")
+        if self.hub.tables.get(id) is not table:
+            del self._tables[id]
+            raise Refusal(Code.NOT_FOUND, "watch the table again")
+        return table
+
+    async def _watch(self, ask: Watch) -> Done:
+        if len(self._tables) >= self.board.limits.watched and ask.table not in self._tables:
+            raise Refusal(Code.TOO_MANY, "too many tables at once")
+        table = await self.hub.get(ask.table)
+        seq = await self.hub.watch(table, self, ask.invitation, ask.since)
+        self._tables[ask.table] = table
+        return Done(ask.id, seq=seq)
+
+    def _look(self, ask: Look) -> bytes:
+        table = self._table(ask.table)
+        length = len(table.room.match.played) if table.room.match else 0
+        if not 0 <= ask.ply <= length:
+            raise Refusal(Code.BAD_FRAME, f"expected a position from 0 to {length}")
+        return table.sight.look(ask.id, ask.ply, table.room.viewer(self.person.id))
+
+    async def _hint(self, ask: Hint) -> Done:
+        """Only against computers, or alone: with others it would not be fair."""
+        table = self._table(ask.table)
+        room, match = table.room, table.room.match
+        if ask.seat not in room.seats_of(self.person.id):
+            raise Refusal(Code.NOT_SEATED, f"seat {ask.seat} is not yours")
+        if room.people - {self.person.id}:
+            raise Refusal(Code.NOT_ALLOWED, "there are no hints while you play with others")
+        if match is None or match.over or ask.seat not in match.position.actors:
+            raise Refusal(Code.NOT_YOUR_TURN, "it is not your turn")
+        level = room.fit_level(HINT_LEVEL)
+        found = await self.hub.search(table, Urgency.HINT, len(match.played), ask.seat, level)
+        return Done(ask.id, " ".join(found["steps"]), room.seq)
+
+    async def _judge(self, ask: Judge) -> bytes:
+        """Only after the game."""
+        table = self._table(ask.table)
+        room, match = table.room, table.room.match
+        if match is None or not match.over:
+            raise Refusal(Code.NOT_ALLOWED, "the game is not over yet")
+        if not 0 <= ask.ply <= len(match.played):
+            raise Refusal(Code.BAD_FRAME, f"expected a position from 0 to {len(match.played)}")
+        position = match.positions[ask.ply]
+        seat = next(iter(position.awaited), SPECTATOR)
+        if seat == SPECTATOR:
+            return encode(Judged(ask.id, ask.ply, seat, 0.0, "", [], None))
+        found = await self.hub.search(table, Urgency.JUDGEMENT, ask.ply, seat, room.fit_level(JUDGE_LEVEL))
+        played = match.played[ask.ply] if ask.ply < len(match.played) else None
+        value = found["tried"].get(str(played.code)) if played is not None and played.player == seat else None
+        return encode(Judged(ask.id, ask.ply, seat, found["value"], found["text"], found["steps"], value))
+
+
+def _id_of(data: str | bytes) -> str:
+    try:
+        return _decode_id(data).id[:MOST_ID]
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""

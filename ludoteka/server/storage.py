@@ -1,0 +1,203 @@
+"""The database: SQLite or PostgreSQL behind one interface, and the one task that writes to it.
+
+Whatever is to be written goes to the writer, which puts all that has come together into one transaction: many moves
+share one wait for the disk. Who asked is told when the transaction is on the disk, or that it failed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from . import migrations
+from .schema import events, meta, sitters, tables
+
+Row = Mapping[str, Any]
+MOST_TOGETHER = 500
+"""Jobs in one transaction."""
+
+
+class StorageError(Exception):
+    """Something could not be written; nothing of it has been."""
+
+
+@dataclass
+class Job:
+    """What has to be written together."""
+
+    statements: Sequence[sa.Executable] = ()
+    made: Row | None = None
+    """A new table."""
+    events: Sequence[Row] = ()
+    changed: Row | None = None
+    """What follows from the events: the row of `tables`, its key as `key`."""
+    sat: Sequence[Row] = ()
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+def engine_url(text: str) -> sa.URL:
+    """The address of a database, with the driver that suits us."""
+    try:
+        url = sa.make_url(text)
+    except sa.exc.ArgumentError:
+        raise ValueError(
+            f"expected a database like sqlite:///FILE or postgresql://NAME@HOST/BASE, got {text!r}"
+        ) from None
+    match url.get_backend_name():
+        case "sqlite":
+            return url.set(drivername="sqlite+aiosqlite")
+        case "postgresql" | "postgres":
+            return url.set(drivername="postgresql+asyncpg")
+    raise ValueError(f"expected a database of SQLite or PostgreSQL, got {url.drivername!r}")
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+_UPDATE = (
+    tables.update()
+    .where(tables.c.id == sa.bindparam("key"))
+    .values({name: sa.bindparam(name) for name in ("state", "begun", "last", "due", "turn", "result", "seats")})
+)
+
+
+class Storage:
+    """A database that is open."""
+
+    def __init__(self, url: str) -> None:
+        self.url = engine_url(url)
+        self.sqlite = self.url.get_backend_name() == "sqlite"
+        self.engine: AsyncEngine
+        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Connect, bring the schema up to date, and start to write."""
+        if self.sqlite and self.url.database and self.url.database != ":memory:":
+            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+        self.engine = create_async_engine(self.url)
+        if self.sqlite:
+            sa.event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+        async with self.engine.begin() as connection:
+            await connection.run_sync(migrations.upgrade)
+        self._writer = asyncio.create_task(self._write_all(), name="writer")
+
+    async def close(self) -> None:
+        """Write what is waiting, and disconnect."""
+        if self._writer is not None:
+            await self._jobs.join()
+            self._writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writer
+        await self.engine.dispose()
+
+    # --- writing -------------------------------------------------------------------------------------------------
+
+    async def write(self, job: Job) -> None:
+        """Returns when it is on the disk; raises StorageError if it is not and will not be."""
+        self._jobs.put_nowait(job)
+        await job.done
+
+    async def execute(self, *statements: sa.Executable) -> None:
+        await self.write(Job(statements))
+
+    async def _write_all(self) -> None:
+        while True:
+            jobs = [await self._jobs.get()]
+            while len(jobs) < MOST_TOGETHER and not self._jobs.empty():
+                jobs.append(self._jobs.get_nowait())
+            await self._write_together(jobs)
+            for _ in jobs:
+                self._jobs.task_done()
+
+    async def _write_together(self, jobs: list[Job]) -> None:
+        """One transaction; if it fails, one for each job, so that only the guilty one is refused."""
+        try:
+            async with self.engine.begin() as connection:
+                await _write(connection, jobs)
+        except (sa.exc.SQLAlchemyError, OSError) as error:
+            if len(jobs) == 1:
+                _settle(jobs[0], StorageError(type(error).__name__))
+                return
+            for job in jobs:
+                await self._write_together([job])
+            return
+        for job in jobs:
+            _settle(job, None)
+
+    # --- reading -------------------------------------------------------------------------------------------------
+
+    async def all(self, statement: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
+        async with self.engine.connect() as connection:
+            found: Sequence[sa.Row[Any]] = (await connection.execute(statement)).all()
+            return found
+
+    async def first(self, statement: sa.Select[Any]) -> sa.Row[Any] | None:
+        async with self.engine.connect() as connection:
+            found: sa.Row[Any] | None = (await connection.execute(statement)).first()
+            return found
+
+    async def table(self, id: str) -> tuple[sa.Row[Any], Sequence[sa.Row[Any]]] | None:
+        """A table and its events, in order."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(tables.select().where(tables.c.id == id))).first()
+            if row is None:
+                return None
+            found = await connection.execute(events.select().where(events.c.table_id == id).order_by(events.c.seq))
+            return row, found.all()
+
+    # --- time ----------------------------------------------------------------------------------------------------
+
+    async def be_alive(self, now: int) -> None:
+        await self.execute(meta.update().where(meta.c.name == "alive").values(value=now))
+
+    async def skip_the_night(self, now: int) -> None:
+        """Clocks stood while no server ran, except those that count in days."""
+        row = await self.first(sa.select(meta.c.value).where(meta.c.name == "alive"))
+        alive = row[0] if row else 0
+        if alive:
+            since = sa.case((tables.c.last > alive, tables.c.last), else_=alive)
+            running = (tables.c.state == "running") & tables.c.clock.notlike("days%")
+            shift = sa.literal(now) - since
+            await self.execute(
+                tables.update().where(running).values(begun=tables.c.begun + shift, due=tables.c.due + shift)
+            )
+        await self.be_alive(now)
+
+
+async def _write(connection: AsyncConnection, jobs: Iterable[Job]) -> None:
+    jobs = list(jobs)
+    for job in jobs:
+        for statement in job.statements:
+            await connection.execute(statement)
+    for statement, rows in (
+        (tables.insert(), [job.made for job in jobs if job.made is not None]),
+        (events.insert(), [row for job in jobs for row in job.events]),
+        (sitters.insert(), [row for job in jobs for row in job.sat]),
+    ):
+        if rows:
+            await connection.execute(statement, rows)
+    # The last word on each table; the ones before it are out of date already.
+    changed = {job.changed["key"]: job.changed for job in jobs if job.changed is not None}
+    if changed:
+        await connection.execute(_UPDATE, list(changed.values()))
+
+
+def _settle(job: Job, error: StorageError | None) -> None:
+    if job.done.done():
+        return
+    if error is None:
+        job.done.set_result(None)
+    else:
+        job.done.set_exception(error)

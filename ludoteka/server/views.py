@@ -1,0 +1,244 @@
+"""What each viewer is sent of a table. Everything here has passed through `observe`, or the game is over.
+
+What is the same for several viewers is worked out and encoded once: scenes by whose eyes see them, moves by seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from ..play import SPECTATOR, Match, Position
+from ..play.marks import Marks as FoundMarks
+from ..play.marks import marks as find_marks
+from ..play.scene import Item, Scene
+from .protocol import Happened, Marks, MoveCard, PlayedCard, ResultCard, Said, SeatState, Seen, TableView
+from .room import Entry, Room
+
+encode = msgspec.json.Encoder().encode
+NOTHING = msgspec.Raw(b"[]")
+
+
+@dataclass
+class Live:
+    """What is going on around a room at the moment."""
+
+    online: list[bool]
+    thinking: bool = False
+    claimable: list[int] = field(default_factory=list)
+    now: int = 0
+
+
+class Sight:
+    """A room as its viewers see it; remembers what it has worked out until the room changes."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self._position: Position | None = None
+        self._length = 0
+        self._over = False
+        self._scenes: dict[tuple[int, int], Scene] = {}
+        """By the number of the position and by eyes: the present one and the one before."""
+        self._raw: dict[tuple[str, int], msgspec.Raw] = {}
+        self._marks: dict[int, Marks] = {}
+        self._choices: dict[int, dict[str, Item]] = {}
+
+    def _refresh(self) -> None:
+        room = self.room
+        over = room.match is not None and room.match.over
+        if room.position is self._position and over == self._over:
+            return
+        last = len(room.match.played) if room.match else 0
+        keep = {} if over or room.match is None else {k: v for k, v in self._scenes.items() if k[0] == last - 1}
+        self._position, self._over, self._scenes = room.position, over, keep if self._grew(last) else {}
+        self._length = last
+        self._raw, self._marks, self._choices = {}, {}, {}
+
+    def _grew(self, last: int) -> bool:
+        """After a takeback the numbers mean other positions."""
+        return last == self._length + 1
+
+    # --- scenes --------------------------------------------------------------------------------------------------
+
+    def eyes(self, viewer: int) -> int:
+        """On a board without secrets everybody sees the same."""
+        game = self.room.variant.game
+        return viewer if game.hidden or game.board is None else SPECTATOR
+
+    def scene(self, ply: int, viewer: int) -> Scene:
+        """The position after `ply` actions, as a viewer may see it; when the game is over, all of it."""
+        eyes = self.eyes(viewer)
+        found = self._scenes.get((ply, eyes))
+        if found is None:
+            match = self.room.match
+            position = match.positions[ply] if match else self.room.position
+            if match is not None and match.over:
+                found = position.variant.face.scene(position.row, eyes)
+            else:
+                found = position.scene(eyes)
+            if match is None or ply >= len(match.played) - 1:
+                self._scenes[ply, eyes] = found
+        return found
+
+    def _steps(self, match: Match, ply: int, viewer: int) -> Sequence[str]:
+        """The clicks of an action, as far as the viewer may know them."""
+        move, before = match.played[ply], match.positions[ply]
+        face = match.variant.face
+        if match.over or face.kernel.conceal is None:
+            return move.steps
+        seen = face.seen(before.row, move.code, viewer)
+        if seen < 0:
+            return ()
+        return face.steps(before.observe(viewer).row, seen)
+
+    def marks(self, ply: int, viewer: int) -> Marks:
+        """What the last action of a player before `ply` did."""
+        match = self.room.match
+        if match is None:
+            return Marks([], [], [])
+        last = ply - 1
+        while last >= 0 and match.played[last].player < 0:
+            last -= 1
+        if last < 0:
+            return Marks([], [], [])
+        found: FoundMarks = find_marks(
+            self.scene(last, viewer), self.scene(last + 1, viewer), self._steps(match, last, viewer)
+        )
+        return Marks(list(found.path), list(found.turned), list(found.removed))
+
+    # --- the line of play ----------------------------------------------------------------------------------------
+
+    def played(self, start: int, viewer: int) -> list[PlayedCard]:
+        match = self.room.match
+        if match is None:
+            return []
+        return [
+            PlayedCard(match.played[ply].player, self._text(match, ply, viewer), match.positions[ply].turn)
+            for ply in range(start, len(match.played))
+        ]
+
+    def _text(self, match: Match, ply: int, viewer: int) -> str:
+        move = match.played[ply]
+        face = match.variant.face
+        if match.over or (face.kernel.conceal is None and face.kernel.observe is None):
+            return move.text
+        return face.seen_text(match.positions[ply].row, move.code, viewer)
+
+    # --- the whole -----------------------------------------------------------------------------------------------
+
+    def _moves(self, mine: Sequence[int], viewer: int) -> tuple[msgspec.Raw, dict[str, Item]]:
+        """The legal moves of the seats that one browser plays; in a game with secrets, of the seat that sees."""
+        parts, choices = [], {}
+        match = self.room.match
+        seats = [viewer] if self.room.variant.game.hidden else mine
+        for seat in seats:
+            if match is None or match.over or seat not in match.position.actors:
+                continue
+            key = ("moves", seat)
+            if key not in self._raw:
+                moves = self.room.seen(seat).moves(seat)
+                cards = [MoveCard(list(move.steps), move.text, seat) for move in moves]
+                self._raw[key] = msgspec.Raw(encode(cards)[1:-1])
+                steps = {step for move in moves for step in move.steps if step.startswith("as:")}
+                face = self.room.variant.face
+                self._choices[seat] = {step: face.choice(step, seat) for step in sorted(steps)}
+            parts.append(bytes(self._raw[key]))
+            choices.update(self._choices[seat])
+        return (msgspec.Raw(b"[" + b",".join(parts) + b"]") if parts else NOTHING), choices
+
+    def seats(self, mine: Collection[int], live: Live) -> list[SeatState]:
+        room, match = self.room, self.room.match
+        at = room.at(live.now)
+        return [
+            SeatState(
+                name=chair.name,
+                level=chair.level,
+                mine=seat in mine,
+                online=live.online[seat],
+                left=match.time_left(seat, at) if match else room.control.start().left(room.control),
+            )
+            for seat, chair in enumerate(room.chairs)
+        ]
+
+    def result(self, language: str) -> ResultCard | None:
+        match = self.room.match
+        if match is None or match.result is None:
+            return None
+        found = match.result
+        return ResultCard(
+            payoffs=list(found.payoffs),
+            points=list(found.points),
+            winners=list(found.winners),
+            reason=found.reason.name.lower(),
+            sentence=found.say(match.variant.game, language),
+        )
+
+    def view(self, person: str, language: str, live: Live, start: int) -> bytes:
+        """The frame that tells a person all about the table; the line of play from action `start` on."""
+        self._refresh()
+        room, match = self.room, self.room.match
+        mine = room.seats_of(person)
+        viewer = room.viewer(person)
+        eyes = self.eyes(viewer)
+        length = len(match.played) if match else 0
+        if ("scene", eyes) not in self._raw:
+            self._raw["scene", eyes] = msgspec.Raw(encode(self.scene(length, viewer)))
+        if eyes not in self._marks:
+            self._marks[eyes] = self.marks(length, viewer)
+        moves, choices = self._moves(mine, viewer)
+        running = match is not None and not match.over
+        view = TableView(
+            id=room.plan.id,
+            seq=room.seq,
+            variant=str(room.variant.key),
+            seats=self.seats(mine, live),
+            clock=str(room.control),
+            scene=self._raw["scene", eyes],  # type: ignore[arg-type]
+            actors=list(match.position.actors) if match and running else [],
+            moves=moves,  # type: ignore[arg-type]
+            choices=choices,
+            ply=length,
+            played=self.played(start, viewer),
+            played_from=start,
+            marks=self._marks[eyes],
+            draw_offer=match.draw_offer if match and running else SPECTATOR,
+            takeback_asked=match.takeback_asked if match and running else SPECTATOR,
+            result=self.result(language),
+            commitment=match.commitment if match else "",
+            invitation=invitation_path(room.plan.id, room.plan.invitation) if mine else "",
+            thinking=live.thinking,
+            next=room.next,
+            viewer=viewer,
+            waiting=match is None,
+            may_undo=running and self._may_undo(mine),
+            rematch=sorted(room.wants_rematch),
+            claimable=live.claimable if mine else [],
+        )
+        return encode(Happened(view))
+
+    def _may_undo(self, mine: Collection[int]) -> bool:
+        match = self.room.match
+        return (
+            match is not None
+            and bool(match.played)
+            and match.played[-1].player in mine
+            and not match.variant.game.hidden
+            and match.positions[-2].turn == match.position.turn
+        )
+
+    def look(self, id: str, ply: int, viewer: int) -> bytes:
+        """An earlier position; `ply` has been checked."""
+        self._refresh()
+        return encode(Seen(id, ply, self.scene(ply, viewer), self.marks(ply, viewer)))
+
+
+def invitation_path(table: str, invitation: str) -> str:
+    return f"/t/{table}?i={invitation}"
+
+
+def said(room: Room, entry: Entry) -> bytes:
+    """A remark as a frame."""
+    when = (room.begun + entry.at) // 1000 if room.begun else room.plan.made // 1000
+    return encode(Said(room.plan.id, entry.name, entry.seat, entry.text, when, entry.seq))
