@@ -20,7 +20,7 @@ from .lean import kernel
 
 PITS = HEADER
 
-SLOTS = 11
+SLOTS = 12
 (
     RING,
     PER_ROW,
@@ -32,6 +32,7 @@ SLOTS = 11
     LIMITS,
     WEIGHTS,
     SUMS,
+    CHOICES,
     AT_SEEN,
 ) = range(TABLES, TABLES + SLOTS)
 
@@ -65,9 +66,19 @@ def pack(game: Sowing) -> Tables:
     weights = [chooser.getrandbits(WEIGHT_BITS) for _ in range(ring)]
     packer.section(WEIGHTS, weights)
     packer.section(SUMS, accumulate(weights + weights, initial=0))
+    packer.section(CHOICES, choices(game.board.per_row))
     most = total << WEIGHT_BITS
     packer.field_at("seen", game.quiet_limit + 1, AT_SEEN, low=-most, high=most)
     return packer.tables(most_moves=game.board.per_row)
+
+
+def choices(pits: int) -> list[int]:
+    """For every set of pits, as bits: how many there are, and which."""
+    found = []
+    for bits in range(1 << pits):
+        chosen = [pit for pit in range(pits) if bits >> pit & 1]
+        found += [len(chosen), *chosen, *[0] * (pits - len(chosen))]
+    return found
 
 
 def start(game: Sowing, tables: Tables) -> State:
@@ -91,11 +102,13 @@ def seeds_of(s: State, t: Row, player: int) -> int:
 
 
 @kernel
-def has_seeds(s: State, t: Row, player: int) -> bool:
-    for pit in range(player * t[PER_ROW], (player + 1) * t[PER_ROW]):
-        if s[PITS + pit] > 0:
-            return True
-    return False
+def filled(s: State, t: Row, player: int) -> int:
+    """Which pits of a player have seeds, as bits."""
+    first = PITS + player * t[PER_ROW]
+    bits = 0
+    for k in range(t[PER_ROW]):
+        bits |= (s[first + k] > 0) << k
+    return bits
 
 
 @kernel
@@ -104,9 +117,9 @@ def moves(s: State, t: Row, out: Row) -> int:
         return 0
     player = s[ACTORS] >> 1
     end = (player + 1) * t[PER_ROW]
-    feeding = t[MUST_FEED] == 1 and not has_seeds(s, t, 1 - player)
+    feeding = t[MUST_FEED] == 1 and filled(s, t, 1 - player) == 0
     n = 0
-    for pit in range(player * t[PER_ROW], end):
+    for pit in range(end - t[PER_ROW], end):
         out[n] = pit
         n += s[PITS + pit] >= (end - pit if feeding else 1)
     return n
@@ -114,15 +127,15 @@ def moves(s: State, t: Row, out: Row) -> int:
 
 @kernel
 def pick(s: State, t: Row, out: Row, rng: Row) -> int:
-    """Where nobody has to be fed, draw pits until one has seeds."""
+    """Where nobody has to be fed, a draw from the table of pits with seeds."""
     player = s[ACTORS] >> 1
-    if (t[MUST_FEED] == 1 and not has_seeds(s, t, 1 - player)) or not has_seeds(s, t, player):
+    choices = t[CHOICES] + filled(s, t, player) * (t[PER_ROW] + 1)
+    if t[choices] == 0:
+        return -1
+    if t[MUST_FEED] == 1 and filled(s, t, 1 - player) == 0:
         n = moves(s, t, out)
         return out[random_below(rng, n)] if n > 0 else -1
-    pit = player * t[PER_ROW] + random_below(rng, t[PER_ROW])
-    while s[PITS + pit] == 0:
-        pit = player * t[PER_ROW] + random_below(rng, t[PER_ROW])
-    return pit
+    return player * t[PER_ROW] + t[choices + 1 + random_below(rng, t[choices])]
 
 
 @kernel

@@ -23,7 +23,7 @@ class Face(face.Face):
         return "swap" if move == self.rules.SWAP else super().text(s, move)
 
     def make_kinds(self) -> tuple[Kind, ...]:
-        return tuple(Kind("stone", seat, side.name, side.name[0]) for seat, side in enumerate(self.game.sides))
+        return tuple(Kind("stone", seat, side.name) for seat, side in enumerate(self.game.sides))
 
     def check(self, s: State) -> None:
         if int(s[ACTORS]) not in (0, 1, 2):
