@@ -42,6 +42,18 @@ def test_hex_starts_empty_with_121_cells() -> None:
     assert start.scene().items == ()
 
 
+@pytest.mark.parametrize("size", ["5", "6", "7", "8", "9", "10", "11", "13", "14", "19"])
+def test_every_size_of_hex_has_a_winner_with_and_without_taking_over(size: str) -> None:
+    chooser = random.Random(size)
+    for swap in ("no", "yes"):
+        position = Position.start("hex", options={"size": size, "swap": swap})
+        assert len(position.moves()) == int(size) ** 2
+        while not position.over:
+            position = position.play(chooser.choice(position.codes))
+        assert position.result is not None
+        assert position.result.reason is Reason.CONNECTED
+
+
 def test_hex_counts_placements() -> None:
     of = variant("hex")
     assert drive.perft(of.compiled, of.tables.row, of.start, 3) == 121 * 120 * 119

@@ -268,7 +268,7 @@ def test_wrong_pits_are_explained() -> None:
     assert not_mine is not None
     assert empty is not None
     assert not_mine.say("en").startswith("Pit 7 is on the other side")
-    assert not_mine.say("hu").startswith("A(z) 7. mező az ellenfél térfelén van")
+    assert not_mine.say("hu").startswith("Ez a mező az ellenfél térfelén van: 7.")
     assert empty.say("en") == "Pit 1 is empty."
 
 

@@ -5,10 +5,10 @@ mills-place-first = { $count ->
    *[other] Még { $count } bábu van a kezedben: lépni csak akkor lehet, ha mindet leraktad.
 }
 mills-taken = { $point } foglalt; bábu csak üres pontra kerülhet.
-mills-not-yours = A(z) { $point } ponton nincs bábud.
+mills-not-yours = Itt nincs bábud: { $point }.
 mills-not-joined = { $flies ->
     [0] { $point } és { $to } nem szomszédos: a bábu a vonal mentén a következő pontra léphet.
    *[other] { $point } és { $to } nem szomszédos: a bábu a vonal mentén a következő pontra léphet. Ugrani csak { $flies } megmaradt bábuval lehet.
 }
-mills-take-enemy = A(z) { $point } ponton nem áll ellenséges bábu: a malom az ellenfél egy bábuját veszi le.
-mills-in-mill = A(z) { $point } ponton álló bábu malomban van, nem vehető le.
+mills-take-enemy = Itt nem áll ellenséges bábu: { $point }. A malom az ellenfél egy bábuját veszi le.
+mills-in-mill = Ez a bábu malomban áll, ezért nem vehető le: { $point }.

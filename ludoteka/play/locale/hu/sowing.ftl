@@ -1,5 +1,5 @@
 # Magvetős játékok.
 
-sowing-not-yours = A(z) { $pit }. mező az ellenfél térfelén van; csak a sajátodról léphetsz.
-sowing-empty = A(z) { $pit }. mező üres.
+sowing-not-yours = Ez a mező az ellenfél térfelén van: { $pit }. Csak a sajátodról léphetsz.
+sowing-empty = Ez a mező üres: { $pit }.
 sowing-feed = Az ellenfelednek nincs magja: olyan lépést kell választanod, amellyel kap.
