@@ -40,12 +40,13 @@ class Landing(Enum):
 
 
 class Crowning(Enum):
-    """When a man becomes a king."""
+    """What happens to a man on the crown row."""
 
-    ENDING = "when its turn ends on the crown row; passing over it while capturing does not count"
-    STOPPING = "when it reaches the crown row, and its turn ends there"
-    PASSING = "when it reaches the crown row; it goes on capturing as a king"
-    NEVER = "never"
+    ENDING = "it is crowned if its turn ends there; passing over it while capturing does not count"
+    STOPPING = "it is crowned, and its turn ends there"
+    PASSING = "it is crowned; it goes on capturing as a king"
+    NEVER = "nothing"
+    STAYING = "it is not crowned, and from there it can only capture"
 
 
 class Removal(Enum):
@@ -53,6 +54,32 @@ class Removal(Enum):
 
     AFTER = "after the whole series: they stand in the way meanwhile, and cannot be jumped twice"
     AT_ONCE = "at each jump"
+
+
+class Turning(Enum):
+    """Whether a flying king may jump back the way it came, in the midst of a series."""
+
+    FREE = "it may"
+    NEVER_BACK = "it may turn aside only"
+
+
+class Entering(Enum):
+    """How the men come to the board."""
+
+    SET_UP = "all stand there at the start"
+    BY_TURNS = (
+        "the board is empty; a turn is a move or the placing of a man on a starting cell, unless a capture is due"
+    )
+
+
+@dataclass(frozen=True)
+class Royals:
+    """Pieces above the kings: they move and capture as kings, but only royals can capture them."""
+
+    cells: tuple[str, ...]
+    """The cells of each side's royals at the start."""
+    shunned: str
+    """The cells where they stop only behind a piece next to it that they took; the next move must lead away."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +110,9 @@ class Draws:
     """A single king against a king and others: moves left against 1, 2, 3 ... pieces in all."""
 
 
+MOST_ARMIES = 4
+
+
 @dataclass(frozen=True, kw_only=True)
 class Draughts(Game):
     """The board is any that has the directions; the cells in play are those that kings could reach from the set-up."""
@@ -98,14 +128,25 @@ class Draughts(Game):
     majority: Majority
     landing: Landing
     crowning: Crowning
+    turning: Turning
     removal: Removal
+    entering: Entering
+    royals: Royals | None
     draws: Draws
 
     def check(self) -> None:
         if self.board is None:
             self.fail("board", "expected a board")
-        if len(self.sides) != 2 or len(self.armies) != 2:
-            self.fail("armies", f"expected two sides and two armies, got {len(self.sides)} and {len(self.armies)}")
+        if not 2 <= len(self.sides) == len(self.armies) <= MOST_ARMIES:
+            self.fail(
+                "armies", f"expected two to four, one for each of {len(self.sides)} sides, got {len(self.armies)}"
+            )
+        if len(self.sides) > 2 and (self.duty is Duty.HUFF or self.royals or self.draws.lone_king):
+            self.fail("sides", "huffing, royals and draws of a lone king are for two players")
+        if self.royals and self.kings is not Kings.FLYING:
+            self.fail("royals", "expected flying kings below them")
+        if self.turning is Turning.NEVER_BACK and self.landing is Landing.GOING_ON:
+            self.fail("turning", "a king that never turns back may land anywhere")
         for army in self.armies:
             unknown = set(army.moves + army.captures) - set(self.ways)
             if unknown:
@@ -119,7 +160,7 @@ class Draughts(Game):
         board = self.board
         assert board is not None
         ways = [board.direction(name) for name in self.ways]
-        todo = [cell for army in self.armies for cell in board.all_at(f"{army.men} {army.kings}")]
+        todo = list(board.all_at(" ".join(self.set_up)))
         found = set(todo)
         while todo:
             cell = todo.pop()
@@ -131,11 +172,33 @@ class Draughts(Game):
         return tuple(sorted(found))
 
     @property
+    def set_up(self) -> tuple[str, ...]:
+        """All the starting cells of each side."""
+        royals = self.royals.cells if self.royals else ("",) * len(self.armies)
+        return tuple(f"{army.men} {army.kings} {more}" for army, more in zip(self.armies, royals, strict=True))
+
+    @property
     def pieces(self) -> tuple[int, ...]:
         """How many pieces each side has at the start, and so at most."""
-        return tuple(len(f"{army.men} {army.kings}".split()) for army in self.armies)
+        return tuple(len(cells.split()) for cells in self.set_up)
 
 
 def numbers(first: int, last: int) -> str:
     """The cells of a numbered board from `first` to `last`."""
     return " ".join(str(number) for number in range(first, last + 1))
+
+
+def rows(files: str, first: int, last: int, *, dark: bool = True) -> str:
+    """The cells of the rows from `first` to `last` on these files; only the dark ones, or all."""
+    every = ((file, rank) for rank in range(first, last + 1) for file in files)
+    return " ".join(f"{file}{rank}" for file, rank in every if not dark or (ord(file) - ord("a") + rank) % 2)
+
+
+def longest(pieces: int, steps: int, quiet: int, players: int = 2) -> int:
+    """No game is longer than so many actions.
+
+    `pieces` in all, `steps` of a man from the first row to the last. Between two captures, moves of men forward,
+    placings and losses of a blocked army each player has at most `quiet` moves; a jump backwards costs two steps.
+    """
+    captures = pieces - 1
+    return (captures + pieces * steps + 2 * captures + pieces + players + 1) * quiet * players

@@ -1,11 +1,12 @@
 """Kernel of the draughts games, on any board that has straight ways.
 
-State  cells[c]: 0 empty, 1 + 2 * player a man, 2 + 2 * player a king; pieces[player]: the cells of his pieces, in any
-       order, place[c]: where c is in that list; key: a hash of the board, past[i]: the hashes since the last capture or
-       man's move, QUIET of them; lone: actions since a single king faces few pieces;
-       failed[c]: the piece there failed to capture and may be huffed.
+State  cells[c]: 0 empty, 1 + 2 * player a man, 2 + 2 * player a king, 18 + 2 * player a royal;
+       pieces[player]: the cells of his pieces, in any order, place[c]: where c is in that list; key: a hash of the
+       board, past[i]: the hashes since the last capture or man's move, QUIET of them; lone: actions since a single
+       king faces few pieces; failed[c]: the piece there failed to capture and may be huffed; hand[player]: men to be
+       placed; due[c]: the royal there must leave; out: the set of players who dropped out, where more than two play.
 Move   origin | to << b | taken << 2b, with b = t[CELL_BITS]; taken is the set of captured pieces, as bits (on boards
-       of more than 50 cells: as a hash). A huff is HUFF | cell.
+       of more than 50 cells: as a hash). A huff is HUFF | cell; placing a man is cell | cell << b.
 
 A whole turn is one move, a series of jumps included; series that take the same pieces and end on the same cell are one
 move, whatever the route. Only a huff comes before the move, as an action of its own.
@@ -14,48 +15,51 @@ move, whatever the route. Only a huff comes before the move, as an action of its
 from __future__ import annotations
 
 from ..declare import Reason
-from .abi import ACTORS, PHASE, PLAYERS, PLY, QUIET, TURN, Row, State, kernel
-from .common import actor_of, end_draw, end_win
-from .draughts_series import begin_series, next_series, put_back
+from .abi import ACTORS, PHASE, PLAYERS, PLY, TURN, Row, State, kernel
+from .common import actor_of, end_win
+from .draughts_end import count_quiet, end_in_draw, end_with, lone_limit, next_in_play
+from .draughts_pieces import advances, crown, crowns, is_man, put, relocate, remove
+from .draughts_series import begin_series, next_series, put_back, rank_of
 from .draughts_tables import (
     ADVANCE,
+    ALLIES,
     AT_CATCHERS,
     AT_CELLS,
+    AT_DUE,
     AT_FAILED,
-    AT_PAST,
+    AT_HAND,
+    AT_OUT,
     AT_PIECES,
     AT_PLACE,
     AT_SERIES,
     CELL_BITS,
     CELLS,
     COUNT,
-    CROWN,
     CROWNING,
     ENEMIES,
     FLYING,
+    HOMES,
     HUFFING,
     KEY,
-    KEYS,
     LIST_SIZE,
     LONE,
-    LONE_LIMITS,
     MAN_CAPTURES,
     MAN_MOVES,
     MOST,
     MOST_RULE,
-    NEVER,
-    ONE_WAY,
     PASSING,
-    QUIET_LIMIT,
+    RANKS,
     RECORD,
-    REPETITION,
+    ROYAL,
     S_AT,
     S_KING,
     S_SET,
     S_VICTIM,
+    SHUNNED,
     STEPS,
     WAYS,
     derive,
+    owner_of,
     pack,
     start,
 )
@@ -69,7 +73,6 @@ MOVING, HUFFED = range(2)
 """Phases: the player may move (or huff); he has huffed and must now move."""
 
 NO_MOVES, NO_PIECES = int(Reason.NO_MOVES), int(Reason.NO_PIECES)
-REPEATED, NO_PROGRESS, INSUFFICIENT = int(Reason.REPETITION), int(Reason.NO_PROGRESS), int(Reason.INSUFFICIENT)
 
 MAN, SHORT_KING, FLYING_KING, BEST = 30, 60, 100, 999
 
@@ -87,6 +90,10 @@ def moves(s: State, t: Row, out: Row) -> int:
             n = add_huffs(s, t, 1 - player, out, n)
     elif catchers:
         n = add_captures(s, t, player, catchers, out, 0)
+    elif t[AT_HAND]:
+        n = add_placings(s, t, player, out, n)
+    if t[AT_DUE]:
+        n = only_due(s, t, out, n)
     return n
 
 
@@ -94,25 +101,28 @@ def moves(s: State, t: Row, out: Row) -> int:
 def quiet_moves(s: State, t: Row, player: int, out: Row) -> int:
     """List the moves without capture, and in t[AT_CATCHERS] the pieces that can capture; both numbers."""
     cells, steps, ways, bits = t[AT_CELLS], t[STEPS], t[WAYS], t[CELL_BITS]
-    enemies = t[t[ENEMIES] + player]
     pieces, catching = t[AT_PIECES] + player * t[LIST_SIZE], t[AT_CATCHERS]
+    victims, goings = t[ENEMIES] + player * RANKS, t[MAN_MOVES] + player * t[CELLS]
+    takings = t[t[MAN_CAPTURES] + player]
     n, catchers = 0, 0
     for i in range(s[COUNT + player]):
         at = s[pieces + i]
-        king = 1 - (s[cells + at] & 1)
+        king = rank_of(s[cells + at])
+        enemies = t[victims + king]
         catches = 0
         if king and t[FLYING]:
+            shunned, royal = t[SHUNNED], king >> 1
             for way in range(ways):
                 to = t[steps + at * ways + way]
                 while s[cells + to] == 0:
                     out[n] = at | to << bits
-                    n += 1
+                    n += 1 - (royal & t[shunned + to])
                     to = t[steps + to * ways + way]
                 if enemies >> s[cells + to] & 1:
                     catches |= s[cells + t[steps + to * ways + way]] == 0
         else:
-            goes = -king | t[t[MAN_MOVES] + player]
-            takes = -king | t[t[MAN_CAPTURES] + player]
+            goes = -king | t[goings + at]
+            takes = -king | takings
             for way in range(ways):
                 to = t[steps + at * ways + way]
                 code = s[cells + to]
@@ -164,6 +174,29 @@ def is_new(out: Row, first: int, n: int) -> bool:
 
 
 @kernel
+def add_placings(s: State, t: Row, player: int, out: Row, n: int) -> int:
+    """Add the starting cells where a man in hand may be placed."""
+    cells, homes, bits = t[AT_CELLS], t[HOMES] + player * t[CELLS], t[CELL_BITS]
+    if s[t[AT_HAND] + player] == 0:
+        return n
+    for cell in range(t[CELLS]):
+        out[n] = cell | cell << bits
+        n += t[homes + cell] & (s[cells + cell] == 0)
+    return n
+
+
+@kernel
+def only_due(s: State, t: Row, out: Row, n: int) -> int:
+    """If a royal must leave and can, only its moves are left."""
+    mask, kept = (1 << t[CELL_BITS]) - 1, 0
+    for i in range(n):
+        if s[t[AT_DUE] + (out[i] & mask)]:
+            out[kept] = out[i]
+            kept += 1
+    return kept if kept else n
+
+
+@kernel
 def add_huffs(s: State, t: Row, opponent: int, out: Row, n: int) -> int:
     """Add the pieces that may be taken away because they failed to capture."""
     pieces, failed = t[AT_PIECES] + opponent * t[LIST_SIZE], t[AT_FAILED]
@@ -185,6 +218,9 @@ def play(s: State, t: Row, move: int) -> None:
     if move & HUFF:
         huff(s, t, player, origin)
         return
+    if taken == 0 and origin == to:
+        place(s, t, player, to)
+        return
     if t[HUFFING]:
         note_failure(s, t, player, origin, to, taken)
     was_lone, key = lone_limit(s, t), s[KEY]
@@ -193,74 +229,43 @@ def play(s: State, t: Row, move: int) -> None:
     relocate(s, t, player, origin, to)
     if is_man(s, t, to) and (crowned or crowns(t, player, to)):
         crown(s, t, to)
+    if t[AT_DUE]:
+        note_due(s, t, origin, to, taken)
     count_quiet(s, t, key, lasting)
-    s[TURN] += 1
     s[PHASE] = MOVING
-    s[ACTORS] = 1 << (1 - player)
-    end_in_draw(s, t, was_lone)
+    end_turn(s, t, player)
+    if s[ACTORS]:
+        end_in_draw(s, t, was_lone)
 
 
 @kernel
-def is_man(s: State, t: Row, cell: int) -> bool:
-    return s[t[AT_CELLS] + cell] & 1 == 1
+def end_turn(s: State, t: Row, player: int) -> None:
+    s[TURN] += 1
+    if t[AT_OUT]:
+        next_in_play(s, t, player)
+    else:
+        s[ACTORS] = 1 << (1 - player)
 
 
 @kernel
-def crowns(t: Row, player: int, cell: int) -> bool:
-    return t[CROWNING] != NEVER and t[t[CROWN] + player * t[CELLS] + cell] == 1
+def place(s: State, t: Row, player: int, cell: int) -> None:
+    """Put a man from the hand on a starting cell."""
+    put(s, t, cell, 1 + 2 * player)
+    at = s[COUNT + player]
+    s[t[AT_PIECES] + player * t[LIST_SIZE] + at] = cell
+    s[t[AT_PLACE] + cell] = at
+    s[COUNT + player] = at + 1
+    s[t[AT_HAND] + player] -= 1
+    count_quiet(s, t, s[KEY], True)
+    end_turn(s, t, player)
 
 
 @kernel
-def advances(t: Row, player: int, origin: int, to: int) -> bool:
-    """Whether a man's move cannot be undone by another move of his."""
-    way = 0
-    while t[t[STEPS] + origin * t[WAYS] + way] != to:
-        way += 1
-    return t[t[ONE_WAY] + player] >> way & 1 == 1
-
-
-@kernel
-def put(s: State, t: Row, cell: int, code: int) -> None:
-    """Change what stands on a cell, and the hash with it."""
-    at = t[AT_CELLS] + cell
-    n, keys = t[CELLS], t[KEYS]
-    old = s[at]
-    if old:
-        s[KEY] ^= t[keys + old * n + cell]
-    if code:
-        s[KEY] ^= t[keys + code * n + cell]
-    s[at] = code
-
-
-@kernel
-def relocate(s: State, t: Row, player: int, origin: int, to: int) -> None:
-    """A piece leaves its cell for another (or for the same, after a round trip)."""
-    code = s[t[AT_CELLS] + origin]
-    put(s, t, origin, 0)
-    put(s, t, to, code)
-    at = s[t[AT_PLACE] + origin]
-    s[t[AT_PLACE] + origin] = 0
-    s[t[AT_PLACE] + to] = at
-    s[t[AT_PIECES] + player * t[LIST_SIZE] + at] = to
-
-
-@kernel
-def remove(s: State, t: Row, player: int, cell: int) -> None:
-    """A piece of `player` leaves the board; the last of his list takes its place there."""
-    put(s, t, cell, 0)
-    pieces, place = t[AT_PIECES] + player * t[LIST_SIZE], t[AT_PLACE]
-    last = s[COUNT + player] - 1
-    other, at = s[pieces + last], s[place + cell]
-    s[pieces + at] = other
-    s[place + other] = at
-    s[pieces + last] = 0
-    s[place + cell] = 0
-    s[COUNT + player] = last
-
-
-@kernel
-def crown(s: State, t: Row, cell: int) -> None:
-    put(s, t, cell, s[t[AT_CELLS] + cell] + 1)
+def note_due(s: State, t: Row, origin: int, to: int, taken: int) -> None:
+    """A royal that captured and stopped on a shunned cell must leave it with the next move."""
+    due = t[AT_DUE]
+    s[due + origin] = 0
+    s[due + to] = taken != 0 and s[t[AT_CELLS] + to] > ROYAL and t[t[SHUNNED] + to] == 1
 
 
 @kernel
@@ -281,7 +286,10 @@ def capture(s: State, t: Row, player: int, move: int) -> bool:
     r = t[AT_SERIES]
     taken = find_route(s, t, player, move)
     for i in range(taken):
-        remove(s, t, 1 - player, s[r + i * RECORD + S_VICTIM])
+        victim = s[r + i * RECORD + S_VICTIM]
+        remove(s, t, owner_of(s[t[AT_CELLS] + victim]), victim)
+        if t[AT_DUE]:
+            s[t[AT_DUE] + victim] = 0
     return t[CROWNING] == PASSING and s[r + taken * RECORD + S_KING] == 1
 
 
@@ -335,95 +343,38 @@ def longest_series(s: State, t: Row, player: int, cell: int) -> int:
     return most
 
 
-# --- the end -------------------------------------------------------------------------------------------------------
-
-
-@kernel
-def count_quiet(s: State, t: Row, before: int, lasting: bool) -> None:
-    """Remember the board before a move that can be undone; forget all of them after one that cannot."""
-    past = t[AT_PAST]
-    if lasting:
-        for i in range(s[QUIET]):
-            s[past + i] = 0
-        s[QUIET] = 0
-    elif s[QUIET] < t[QUIET_LIMIT]:
-        s[past + s[QUIET]] = before
-        s[QUIET] += 1
-
-
-@kernel
-def lone_limit(s: State, t: Row) -> int:
-    """How many actions a single king has against what it faces; 0: no such ending."""
-    for player in range(2):
-        if s[COUNT + player] == 1 and not is_man(s, t, s[t[AT_PIECES] + player * t[LIST_SIZE]]):
-            others = s[COUNT + 1 - player]
-            limit = t[t[LONE_LIMITS] + others]
-            if limit:
-                for i in range(others):
-                    if not is_man(s, t, s[t[AT_PIECES] + (1 - player) * t[LIST_SIZE] + i]):
-                        return limit
-    return 0
-
-
-@kernel
-def times_seen(s: State, t: Row) -> int:
-    """How often this position has been on the board with the same player to move."""
-    past, key = t[AT_PAST], s[KEY]
-    seen = 1
-    i = s[QUIET] - t[PLAYERS]
-    while i >= 0:
-        seen += s[past + i] == key
-        i -= t[PLAYERS]
-    return seen
-
-
-@kernel
-def end_in_draw(s: State, t: Row, was_lone: int) -> None:
-    """Draws by repetition, by too many quiet moves, and of a lone king; but a player who cannot move has lost."""
-    limit = lone_limit(s, t)
-    s[LONE] = s[LONE] + 1 if limit and limit == was_lone else 0
-    if t[REPETITION] and times_seen(s, t) >= t[REPETITION]:
-        end_draw(s, t, REPEATED)
-    elif s[QUIET] >= t[QUIET_LIMIT] and can_move(s, t):
-        end_draw(s, t, NO_PROGRESS)
-    elif limit and s[LONE] >= limit and can_move(s, t):
-        end_draw(s, t, INSUFFICIENT)
-
-
-@kernel
-def can_move(s: State, t: Row) -> bool:
-    """Whether the player to move has a move; a capture from afar needs an empty neighbour, so that steps tell it."""
-    player = actor_of(s)
-    cells, steps, ways, enemies = t[AT_CELLS], t[STEPS], t[WAYS], t[t[ENEMIES] + player]
-    for i in range(s[COUNT + player]):
-        at = s[t[AT_PIECES] + player * t[LIST_SIZE] + i]
-        man = is_man(s, t, at)
-        for way in range(ways):
-            to = t[steps + at * ways + way]
-            if s[cells + to] == 0 and (not man or t[t[MAN_MOVES] + player] >> way & 1):
-                return True
-            if enemies >> s[cells + to] & 1 and (not man or t[t[MAN_CAPTURES] + player] >> way & 1):
-                if s[cells + t[steps + to * ways + way]] == 0:
-                    return True
-    return False
-
-
 @kernel
 def result(s: State, t: Row) -> None:
     """Who has no piece left, or none that can move, has lost."""
     player = actor_of(s)
-    end_win(s, t, 1 - player, NO_MOVES if s[COUNT + player] else NO_PIECES)
+    reason = NO_MOVES if s[COUNT + player] else NO_PIECES
+    if t[AT_OUT]:
+        s[t[AT_OUT]] |= t[t[ALLIES] + player]
+        end_with(s, t, reason, 1)
+    else:
+        end_win(s, t, 1 - player, reason)
 
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """The balance of pieces; men are worth more the nearer they are to the crown row."""
-    balance = 0
+    """What the own side has, against the others on an average; men are worth more near the crown row."""
+    ours, theirs, friends, others = 0, 0, 0, 0
+    for owner in range(t[PLAYERS]):
+        if t[t[ALLIES] + player] >> owner & 1:
+            ours += worth(s, t, owner)
+            friends += 1
+        else:
+            theirs += worth(s, t, owner)
+            others += 1
+    return max(-BEST, min(BEST, ours // friends - theirs // others))
+
+
+@kernel
+def worth(s: State, t: Row, owner: int) -> int:
     king_worth = FLYING_KING if t[FLYING] else SHORT_KING
-    for owner in range(2):
-        worth = 0
-        for i in range(s[COUNT + owner]):
-            cell = s[t[AT_PIECES] + owner * t[LIST_SIZE] + i]
-            worth += MAN + t[t[ADVANCE] + owner * t[CELLS] + cell] if is_man(s, t, cell) else king_worth
-        balance += worth if owner == player else -worth
-    return max(-BEST, min(BEST, balance))
+    total = MAN * s[t[AT_HAND] + owner] if t[AT_HAND] else 0
+    for i in range(s[COUNT + owner]):
+        cell = s[t[AT_PIECES] + owner * t[LIST_SIZE] + i]
+        rank = rank_of(s[t[AT_CELLS] + cell])
+        total += rank * king_worth if rank else MAN + t[t[ADVANCE] + owner * t[CELLS] + cell]
+    return total

@@ -24,7 +24,10 @@ from .draughts_tables import (
     FLYING,
     GOES_ON,
     MAN_CAPTURES,
+    NEVER_BACK,
+    OPPOSITE,
     PASSING,
+    RANKS,
     RECORD,
     S_AT,
     S_CODE,
@@ -35,11 +38,18 @@ from .draughts_tables import (
     S_VICTIM,
     S_WAY,
     SET_KEYS,
+    SHUNNED,
     STEPS,
     STOPPING,
     TAKEN,
     WAYS,
 )
+
+
+@kernel
+def rank_of(code: int) -> int:
+    """0 for a man, 1 for a king, 2 for a royal."""
+    return 1 - (code & 1) + (code >> 4)
 
 
 @kernel
@@ -52,7 +62,7 @@ def begin_series(s: State, t: Row, origin: int) -> None:
     s[r + S_WAY] = -1
     s[r + S_LANDING] = -1
     s[r + S_CODE] = code
-    s[r + S_KING] = 1 - (code & 1)
+    s[r + S_KING] = rank_of(code)
     s[r + S_GREW] = 0
     s[r + S_SET] = 0
 
@@ -85,11 +95,13 @@ def next_jump(s: State, t: Row, player: int, depth: int) -> bool:
     far = king and t[FLYING]
     if far and landing >= 0:
         landing = t[steps + landing * ways + way]
-        if s[cells + landing] == 0:
+        if s[cells + landing] == 0 and (king == 1 or t[t[SHUNNED] + landing] == 0):
             s[r + S_LANDING] = landing
             return True
     allowed = (1 << ways) - 1 if king else t[t[MAN_CAPTURES] + player]
-    enemies = t[t[ENEMIES] + player]
+    if t[NEVER_BACK] and king and depth:
+        allowed &= ~(1 << t[t[OPPOSITE] + s[r - RECORD + S_WAY]])
+    enemies = t[t[ENEMIES] + player * RANKS + king]
     at = s[r + S_AT]
     way += 1
     while way < ways:
@@ -119,11 +131,12 @@ def could_go_on(s: State, t: Row, player: int, depth: int) -> bool:
         return False
     trial = last + 2 * RECORD
     landing = t[t[STEPS] + s[last + S_VICTIM] * t[WAYS] + s[last + S_WAY]]
-    while s[t[AT_CELLS] + landing] == 0:
+    king, first = s[last + S_KING], landing
+    while s[t[AT_CELLS] + landing] == 0 and (king == 1 or landing == first or t[t[SHUNNED] + landing] == 0):
         s[trial + S_AT] = landing
         s[trial + S_WAY] = -1
         s[trial + S_LANDING] = -1
-        s[trial + S_KING] = 1
+        s[trial + S_KING] = king
         if next_jump(s, t, player, depth + 1):
             return True
         landing = t[t[STEPS] + landing * t[WAYS] + s[last + S_WAY]]

@@ -3,7 +3,9 @@
 Only the cells in play are numbered, from 0. Cell n, behind the last, is the border: every step off the board leads
 there, and it is never empty and never an enemy, so that nothing needs a test for the edge.
 
-    code on a cell   0 empty, 1 + 2 * player a man, 2 + 2 * player a king, BORDER, or a code + TAKEN inside a series
+    code on a cell   0 empty, 1 + 2 * player a man, 2 + 2 * player a king, ROYAL more for a royal; BORDER;
+                     or a code + TAKEN inside a series
+    a rank           0 a man, 1 a king, 2 a royal
     a way            one of the directions of play; masks of ways have bit `way`
 """
 
@@ -12,9 +14,8 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 
-from ..boards import OFF
-from ..declare.draughts import Crowning, Draughts, Duty, Kings, Landing, Majority, Removal
-from .abi import ACTORS, HEADER, TABLES, Packer, Row, State, Tables, kernel
+from ..declare.draughts import Crowning, Draughts, Duty, Entering, Kings, Landing, Majority, Removal, Turning
+from .abi import ACTORS, HEADER, PLAYERS, TABLES, Packer, Row, State, Tables, kernel
 
 # --- fields of the position ----------------------------------------------------------------------------------------
 
@@ -57,11 +58,21 @@ COUNT = HEADER + 2
     LIST_SIZE,
     CELL_BITS,
     SET_KEYS,
-) = range(TABLES, TABLES + 29)
-SLOTS = 29
+    NEVER_BACK,
+    OPPOSITE,
+    SHUNNED,
+    ALLIES,
+    HOMES,
+    AT_HAND,
+    AT_DUE,
+    AT_OUT,
+) = range(TABLES, TABLES + 37)
+SLOTS = 37
 
-ENDING, STOPPING, PASSING, NEVER = range(4)
+ENDING, STOPPING, PASSING, NEVER, STAYING = range(5)
 
+RANKS = 3
+ROYAL = 16
 BORDER = 30
 TAKEN = 32
 
@@ -100,23 +111,31 @@ def pack(game: Draughts) -> Tables:
     packer.fixed_field("key", KEY, high=LARGEST_KEY, derived=True)
     packer.fixed_field("count", COUNT, game.players, high=most, derived=True)
     pack_board(packer, game)
+    pack_armies(packer, game)
     packer.set(FLYING, game.kings is Kings.FLYING)
     packer.set(MOST_RULE, game.majority is Majority.PIECES)
     packer.set(GOES_ON, game.landing is Landing.GOING_ON and game.kings is Kings.FLYING)
     packer.set(HUFFING, game.duty is Duty.HUFF)
     packer.set(CROWNING, list(Crowning).index(game.crowning))
     packer.set(AT_ONCE, game.removal is Removal.AT_ONCE)
+    packer.set(NEVER_BACK, game.turning is Turning.NEVER_BACK)
     packer.set(REPETITION, game.draws.repetition)
     packer.set(QUIET_LIMIT, limit)
     packer.section(LONE_LIMITS, [*lone, *[0] * (most + 1 - len(lone))])
     packer.set(LIST_SIZE, most)
-    packer.field_at("cells", n, AT_CELLS, high=2 * game.players)
+    packer.field_at("cells", n, AT_CELLS, high=highest_code(game))
     packer.field_at("border", 1, derived=True)
     packer.field_at("pieces", most * game.players, AT_PIECES, high=n, derived=True)
     packer.field_at("place", n, AT_PLACE, high=most, derived=True)
     packer.field_at("past", limit, AT_PAST, high=LARGEST_KEY)
     if game.duty is Duty.HUFF:
         packer.field_at("failed", n, AT_FAILED, high=1)
+    if game.entering is Entering.BY_TURNS:
+        packer.field_at("hand", game.players, AT_HAND, high=most)
+    if game.royals:
+        packer.field_at("due", n, AT_DUE, high=1)
+    if game.players > 2:
+        packer.field_at("out", 1, AT_OUT, high=(1 << game.players) - 1)
     scratch = packer.scratch(most + (most + 2) * RECORD)
     packer.set(AT_CATCHERS, scratch)
     packer.set(AT_SERIES, scratch + most)
@@ -124,30 +143,66 @@ def pack(game: Draughts) -> Tables:
 
 
 def pack_board(packer: Packer, game: Draughts) -> None:
-    """Steps, directions, crown rows, distances and keys."""
+    """Steps, ways back and keys."""
     board = game.board
     assert board is not None
     number = {cell: at for at, cell in enumerate(game.in_play)}
     n, ways = len(number), [board.direction(name) for name in game.ways]
-    opposite = [ways.index(board.plan.opposite[way]) if board.plan.opposite[way] in ways else OFF for way in ways]
     steps = [[number.get(board.step(cell, way), n) for way in ways] for cell in game.in_play]
     packer.set(CELLS, n)
     packer.set(WAYS, len(ways))
     packer.section(STEPS, [to for row in [*steps, [n] * len(ways)] for to in row])
-    moves = [[game.ways.index(name) for name in army.moves] for army in game.armies]
-    captures = [[game.ways.index(name) for name in army.captures] for army in game.armies]
-    packer.section(MAN_MOVES, [mask(which) for which in moves])
-    packer.section(MAN_CAPTURES, [mask(which) for which in captures])
-    packer.section(ONE_WAY, [mask([way for way in which if opposite[way] not in which]) for which in moves])
-    packer.section(ENEMIES, [mask([1 + 2 * (1 - player), 2 + 2 * (1 - player)]) for player in range(game.players)])
-    crowns = [{number[cell] for cell in board.all_at(army.crown)} for army in game.armies]
-    packer.section(CROWN, [cell in crown for crown in crowns for cell in range(n)])
-    packer.section(ADVANCE, [far for p in range(game.players) for far in advance(steps, moves[p], crowns[p])])
     mixed = keys("draughts")
-    packer.section(KEYS, [next(mixed) for _ in range((2 * game.players + 1) * n)])
+    packer.section(KEYS, [next(mixed) for _ in range((highest_code(game) + 1) * n)])
     exact = n <= EXACT_CELLS
     packer.set(CELL_BITS, 6 if exact else 8)
     packer.section(SET_KEYS, [1 << cell if exact else next(mixed) >> 10 for cell in range(n)])
+    packer.section(OPPOSITE, opposites(game))
+
+
+def pack_armies(packer: Packer, game: Draughts) -> None:
+    """For each army: where its men go, crown rows and distances, whom it may capture."""
+    board = game.board
+    assert board is not None
+    number = {cell: at for at, cell in enumerate(game.in_play)}
+    n, players, back = len(number), range(game.players), opposites(game)
+    steps = [[number.get(board.step(cell, board.direction(way)), n) for way in game.ways] for cell in game.in_play]
+    moves = [[game.ways.index(name) for name in army.moves] for army in game.armies]
+    captures = [[game.ways.index(name) for name in army.captures] for army in game.armies]
+    crowns = [{number[cell] for cell in board.all_at(army.crown)} for army in game.armies]
+    stays = [crown if game.crowning is Crowning.STAYING else set() for crown in crowns]
+    packer.section(MAN_MOVES, [0 if cell in stays[p] else mask(moves[p]) for p in players for cell in range(n)])
+    packer.section(MAN_CAPTURES, [mask(which) for which in captures])
+    packer.section(ONE_WAY, [mask([way for way in which if back[way] not in which]) for which in moves])
+    packer.section(CROWN, [cell in crown for crown in crowns for cell in range(n)])
+    packer.section(ADVANCE, [far for p in players for far in advance(steps, moves[p], crowns[p])])
+    allies = [next((team for team in game.teams if p in team), (p,)) for p in players]
+    packer.section(ALLIES, [mask(list(team)) for team in allies])
+    packer.section(ENEMIES, [victims(game, allies[p], rank) for p in players for rank in range(RANKS)])
+    shunned = {number[cell] for cell in board.all_at(game.royals.shunned)} if game.royals else set()
+    packer.section(SHUNNED, [cell in shunned for cell in range(n + 1)])
+    homes = [{number[cell] for cell in board.all_at(cells)} for cells in game.set_up]
+    packer.section(HOMES, [cell in home for home in homes for cell in range(n)])
+
+
+def highest_code(game: Draughts) -> int:
+    return 2 * game.players + (ROYAL if game.royals else 0)
+
+
+def victims(game: Draughts, allies: tuple[int, ...], rank: int) -> int:
+    """The codes that a piece of this rank may jump: only royals take royals."""
+    ordinary = [code + 2 * p for p in range(game.players) if p not in allies for code in (1, 2)]
+    royals = [code + ROYAL for code in ordinary if code % 2 == 0] if rank == RANKS - 1 else []
+    return mask(ordinary + royals)
+
+
+def opposites(game: Draughts) -> list[int]:
+    """The way back of each way; one that does not exist where there is none."""
+    board = game.board
+    assert board is not None
+    ways = [board.direction(name) for name in game.ways]
+    back = [board.plan.opposite[way] for way in ways]
+    return [ways.index(way) if way in ways else len(ways) for way in back]
 
 
 def mask(bits: list[int]) -> int:
@@ -173,11 +228,21 @@ def start(game: Draughts, tables: Tables) -> State:
     assert board is not None
     number = {cell: at for at, cell in enumerate(game.in_play)}
     for player, army in enumerate(game.armies):
-        for rank, cells in enumerate((army.men, army.kings)):
+        if t[AT_HAND]:
+            s[t[AT_HAND] + player] = game.pieces[player]
+            continue
+        royals = game.royals.cells[player] if game.royals else ""
+        for code, cells in ((1, army.men), (2, army.kings), (2 + ROYAL, royals)):
             for cell in board.all_at(cells):
-                s[t[AT_CELLS] + number[cell]] = 1 + 2 * player + rank
+                s[t[AT_CELLS] + number[cell]] = code + 2 * player
     derive(s, t)
     return s
+
+
+@kernel
+def owner_of(code: int) -> int:
+    """Whose piece a code is."""
+    return (code - 1) >> 1 & 3
 
 
 @kernel
@@ -186,14 +251,14 @@ def derive(s: State, t: Row) -> None:
     n = t[CELLS]
     cells, place, keys_at = t[AT_CELLS], t[AT_PLACE], t[KEYS]
     s[cells + n] = BORDER
-    s[COUNT] = 0
-    s[COUNT + 1] = 0
+    for player in range(t[PLAYERS]):
+        s[COUNT + player] = 0
     key = 0
     for cell in range(n):
         code = s[cells + cell]
         s[place + cell] = 0
         if code:
-            player = (code - 1) >> 1
+            player = owner_of(code)
             at = s[COUNT + player]
             s[t[AT_PIECES] + player * t[LIST_SIZE] + at] = cell
             s[place + cell] = at

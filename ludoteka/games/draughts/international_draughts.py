@@ -1,13 +1,37 @@
 """International draughts: twenty men a side on a hundred cells, flying kings, the longest capture is forced."""
 
+from typing import Any
+
 from ludoteka.boards import Coordinates, Square
 from ludoteka.declare import BLACK, WHITE, Preset
-from ludoteka.declare.draughts import Army, Crowning, Draughts, Draws, Duty, Kings, Landing, Majority, Removal, numbers
+from ludoteka.declare.draughts import (
+    Army,
+    Crowning,
+    Draughts,
+    Draws,
+    Duty,
+    Entering,
+    Kings,
+    Landing,
+    Majority,
+    Removal,
+    Turning,
+    numbers,
+)
 
 DIAGONALS = ("NE", "SE", "SW", "NW")
 
 WHITE_ARMY = Army(men=numbers(31, 50), kings="", crown=numbers(1, 5), moves=("NE", "NW"), captures=DIAGONALS)
 BLACK_ARMY = Army(men=numbers(1, 20), kings="", crown=numbers(46, 50), moves=("SE", "SW"), captures=DIAGONALS)
+
+BOOK: dict[str, Any] = {"sides": (BLACK, WHITE), "majority": Majority.NONE, "landing": Landing.GOING_ON}
+"""The book's rules: free choice of capture, dark begins. The games derived from this one have them by default ..."""
+
+
+def tournament(dark: Army, light: Army) -> dict[str, Any]:
+    """... and those of tournaments, White first, as a further preset."""
+    return {"sides": (WHITE, BLACK), "armies": (light, dark), "majority": Majority.PIECES, "landing": Landing.ANY}
+
 
 GAME = Draughts(
     id="international-draughts",
@@ -31,7 +55,10 @@ GAME = Draughts(
     majority=Majority.PIECES,
     landing=Landing.ANY,
     crowning=Crowning.ENDING,
+    turning=Turning.FREE,
     removal=Removal.AFTER,
+    entering=Entering.SET_UP,
+    royals=None,
     draws=Draws(repetition=3, quiet=25, lone_king=(5, 5, 16)),
     minutes=40,
     # 39 captures and 378 moves of men (300 steps to the crown rows, and two more for each jump backwards);
@@ -49,12 +76,7 @@ GAME = Draughts(
             "The book: free choice of capture, Black begins",
             "A könyv szabálya: szabadon választható ütés, sötét kezd",
             covers=tuple(f"international-draughts#{item}" for item in (1, 3, 5, 7)),
-            changes={
-                "sides": (BLACK, WHITE),
-                "armies": (BLACK_ARMY, WHITE_ARMY),
-                "majority": Majority.NONE,
-                "landing": Landing.GOING_ON,
-            },
+            changes={**BOOK, "armies": (BLACK_ARMY, WHITE_ARMY)},
         ),
         Preset(
             "box",

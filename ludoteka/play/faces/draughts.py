@@ -7,12 +7,15 @@ from functools import cached_property
 
 import numpy as np
 
-from ...declare.draughts import Crowning, Draughts, Duty, Kings, Landing, Majority
+from ...declare.draughts import Crowning, Draughts, Duty, Entering, Kings, Landing, Majority
 from ...rules.abi import ACTORS, PHASE, QUIET, State
 from .. import face
-from ..face import Kind, Move
-from ..scene import Item
+from ..face import SPECTATOR, Kind, Move
+from ..scene import Item, Scene, Tray
 from ..words import Sentence
+
+HAND = "hand:man"
+"""The step that takes a man to be placed."""
 
 
 class Face(face.Face):
@@ -30,21 +33,48 @@ class Face(face.Face):
     def number(self) -> dict[str, int]:
         return {name: at for at, name in enumerate(self.names)}
 
+    @property
+    def ranks(self) -> tuple[tuple[str, str, str], ...]:
+        """The picture, the name and the sign of each rank; below royals a king is called a dame."""
+        if self.game.royals:
+            return ("man", "man", ""), ("crowned", "dame", "D"), ("king", "king", "K")
+        return ("man", "man", ""), ("crowned", "king", "K")
+
     def make_kinds(self) -> tuple[Kind, ...]:
         return tuple(
-            Kind(glyph, seat, rank, side.name[0] if rank == "king" else side.name[0].lower())
-            for seat, side in enumerate(self.game.sides)
-            for glyph, rank in (("man", "man"), ("crowned", "king"))
+            Kind(glyph, seat, name, letter) for seat in range(self.game.players) for glyph, name, letter in self.ranks
         )
 
+    def kind(self, code: int) -> Kind:
+        return self.kinds[len(self.ranks) * self.owner(code) + self.rank(code)]
+
+    def owner(self, code: int) -> int:
+        return (code - 1) // 2 % 4
+
+    def rank(self, code: int) -> int:
+        return 1 - code % 2 + code // int(self.rules.ROYAL)
+
     def codes(self, s: State) -> list[int]:
-        cells = self.tables.field("cells")
-        codes: list[int] = s[cells.at : cells.at + cells.length].tolist()
-        return codes
+        return self.part(s, "cells")
+
+    def part(self, s: State, name: str) -> list[int]:
+        """A field of the position."""
+        field = self.tables.field(name)
+        values: list[int] = s[field.at : field.at + field.length].tolist()
+        return values
 
     def board_items(self, s: State) -> tuple[Item, ...]:
-        kinds = ((name, self.kinds[code - 1]) for name, code in zip(self.names, self.codes(s), strict=True) if code)
-        return tuple(Item(kind.glyph, owner=kind.owner, cell=name, name=kind.name) for name, kind in kinds)
+        kinds = ((name, self.kind(code)) for name, code in zip(self.names, self.codes(s), strict=True) if code)
+        return tuple(Item(k.glyph, owner=k.owner, cell=name, name=k.name, letter=k.letter) for name, k in kinds)
+
+    def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002
+        hands = self.part(s, "hand") if self.enters else []
+        trays = [Tray("hand", (Item("man", owner=p, id=HAND, name="man"),) * n, p) for p, n in enumerate(hands) if n]
+        return Scene(items=self.board_items(s), trays=tuple(trays))
+
+    @property
+    def enters(self) -> bool:
+        return self.game.entering is Entering.BY_TURNS
 
     # --- moves ---------------------------------------------------------------------------------------------------
 
@@ -58,6 +88,9 @@ class Face(face.Face):
 
     def takes(self, move: int) -> bool:
         return not move & self.rules.HUFF and move >> 2 * self.cell_bits > 0
+
+    def places(self, move: int) -> bool:
+        return not move >> 2 * self.cell_bits and move >> self.cell_bits == move & ((1 << self.cell_bits) - 1)
 
     def routes(self, s: State, origin: str) -> list[tuple[int, tuple[str, ...]]]:
         """Every route of every series of the piece on a cell, with the move it makes; legal or not by the majority."""
@@ -80,6 +113,8 @@ class Face(face.Face):
         if move & self.rules.HUFF:
             return "do:huff", self.names[move - self.rules.HUFF]
         bits = self.cell_bits
+        if self.places(move):
+            return HAND, self.names[move >> bits]
         if not self.takes(move):
             return self.names[move & ((1 << bits) - 1)], self.names[move >> bits]
         row = s.copy()
@@ -88,7 +123,9 @@ class Face(face.Face):
     def text(self, s: State, move: int) -> str:
         """The full form, with every landing."""
         steps = self.steps(s, move)
-        return f"huff {steps[1]}" if move & self.rules.HUFF else ("x" if self.takes(move) else "-").join(steps)
+        if move & self.rules.HUFF:
+            return f"huff {steps[1]}"
+        return f"@{steps[1]}" if self.places(move) else ("x" if self.takes(move) else "-").join(steps)
 
     def describe(self, s: State, moves: list[int]) -> tuple[Move, ...]:
         routes = [self.steps(s, move) for move in moves]
@@ -117,8 +154,9 @@ class Face(face.Face):
         actors, quiet = int(s[ACTORS]), int(s[QUIET])
         if actors.bit_count() > 1 or actors >> self.game.players:
             raise self.refuse(f"expected one player to act, got actors={actors}")
+        held = self.part(s, "hand") if self.enters else [0] * self.game.players
         for seat, side in enumerate(self.game.sides):
-            have, most = sum(code in self.codes_of(seat) for code in codes), self.game.pieces[seat]
+            have, most = sum(code in self.codes_of(seat) for code in codes) + held[seat], self.game.pieces[seat]
             if have > most:
                 raise self.refuse(f"{side.name} has {have} pieces, expected at most {most}")
             for name in self.crown_cells(seat):
@@ -128,6 +166,30 @@ class Face(face.Face):
         if quiet > past.length or s[past.at + quiet : past.at + past.length].any():
             raise self.refuse(f"past holds other than quiet={quiet} positions, or more than {past.length}")
         self.check_huffing(s, codes)
+        self.check_royals(s, codes)
+        self.check_out(s, codes)
+
+    def check_royals(self, s: State, codes: list[int]) -> None:
+        if not self.game.royals:
+            return
+        known = {0, *self.codes_of(0), *self.codes_of(1)}
+        shunned = self.game.royals.shunned.split()
+        for name, code, due in zip(self.names, codes, self.part(s, "due"), strict=True):
+            if code not in known:
+                raise self.refuse(f"{code} on {name} is no piece")
+            if due and (code <= self.rules.ROYAL or name not in shunned):
+                raise self.refuse(f"no king on {name} that had to leave")
+
+    def check_out(self, s: State, codes: list[int]) -> None:
+        """Where more than two play: who is out has no pieces and no turn; who has the turn can move."""
+        if self.game.players == 2:
+            return
+        (out,), actors = self.part(s, "out"), int(s[ACTORS])
+        for seat, side in enumerate(self.game.sides):
+            if out >> seat & 1 and (actors >> seat & 1 or any(code in self.codes_of(seat) for code in codes)):
+                raise self.refuse(f"{side.name} is out")
+        if actors and not self.legal(s):
+            raise self.refuse("the player to move would have dropped out, for he cannot move")
 
     def check_huffing(self, s: State, codes: list[int]) -> None:
         huffing = self.game.duty is Duty.HUFF
@@ -144,13 +206,19 @@ class Face(face.Face):
             if codes[cell] not in self.codes_of(1 - (actors.bit_length() - 1)):
                 raise self.refuse(f"no piece on {self.names[cell]} that could be huffed")
 
-    def codes_of(self, seat: int) -> tuple[int, int]:
-        return 1 + 2 * seat, 2 + 2 * seat
+    def codes_of(self, seat: int) -> tuple[int, ...]:
+        royal = (2 + 2 * seat + self.rules.ROYAL,) if self.game.royals else ()
+        return 1 + 2 * seat, 2 + 2 * seat, *royal
+
+    def victims(self, code: int) -> int:
+        """The codes that a piece can jump, as bits."""
+        enemies, ranks = int(self.tables.row[self.rules.ENEMIES]), self.rules.RANKS
+        return int(self.tables.row[enemies + self.owner(code) * ranks + self.rank(code)])
 
     def crown_cells(self, seat: int) -> tuple[str, ...]:
         """The cells where no man of this side can stand."""
         army = self.game.armies[seat]
-        if self.game.crowning is Crowning.NEVER:
+        if self.game.crowning in (Crowning.NEVER, Crowning.STAYING):
             return ()
         return tuple(name for name in army.crown.split() if name not in army.men.split())
 
@@ -159,6 +227,8 @@ class Face(face.Face):
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
         if not steps or steps[0].startswith("do:"):
             return Sentence("draughts-nothing-to-huff") if self.game.duty is Duty.HUFF else None
+        if steps[0] == HAND:
+            return self.why_not_place(s, steps, player)
         for step in steps:
             if step not in self.number:
                 return Sentence("draughts-not-in-play", {"cell": step})
@@ -167,11 +237,32 @@ class Face(face.Face):
             return Sentence("draughts-not-yours" if codes[cell] else "draughts-empty", {"cell": steps[0]})
         legal = self.legal(s)
         routes = [move.steps for move in legal if self.takes(move.code)]
+        due = {move.steps[0] for move in legal if self.game.royals and self.part(s, "due")[self.number[move.steps[0]]]}
+        if due and steps[0] not in due:
+            return Sentence("draughts-king-must-leave", {"cell": min(due)})
         if routes and self.game.duty is Duty.FORCED:
             return self.why_not_this_capture(s, routes, steps, player)
+        if self.stays(player, steps[0], codes[cell]):
+            return Sentence("draughts-stays", {"cell": steps[0]})
         if len(steps) == 1:
             return Sentence("draughts-blocked", {"cell": steps[0]})
         return self.why_not_there(codes, steps, player)
+
+    def stays(self, player: int, name: str, code: int) -> bool:
+        """Whether a man stands on the far row where it can only capture."""
+        staying = self.game.crowning is Crowning.STAYING
+        return staying and self.rank(code) == 0 and name in self.game.armies[player].crown.split()
+
+    def why_not_place(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
+        if not self.enters or not self.part(s, "hand")[player]:
+            return Sentence("draughts-no-man-in-hand")
+        routes = [move.steps for move in self.legal(s) if self.takes(move.code)]
+        if routes:
+            starts = sorted({route[0] for route in routes}, key=self.number.__getitem__)
+            return Sentence("draughts-must-capture", {"count": len(routes), "cells": ", ".join(starts)})
+        if len(steps) == 1 or steps[1] not in self.game.set_up[player].split():
+            return Sentence("draughts-not-a-starting-cell")
+        return Sentence("draughts-occupied", {"cell": steps[1]})
 
     def legal(self, s: State) -> tuple[Move, ...]:
         out = np.zeros(self.tables.most_moves, np.int64)
@@ -182,14 +273,17 @@ class Face(face.Face):
         self, s: State, routes: list[tuple[str, ...]], steps: tuple[str, ...], player: int
     ) -> Sentence | None:
         """A capture is forced; the try was none, or not one that takes the most, or left its route."""
+        codes = self.codes(s)
         takes = self.rules.longest_series(s.copy(), self.tables.row, player, self.number[steps[0]])
         begun = [route for route in routes if route[0] == steps[0]]
-        jumps = len(steps) == 1 or self.jumps_over(self.codes(s), steps[0], steps[1], player)
+        jumps = len(steps) == 1 or self.jumps_over(codes, steps[0], steps[1])
         if takes and jumps and self.game.majority is Majority.PIECES and not any(r[1:2] == steps[1:2] for r in begun):
             return Sentence("draughts-most", {"count": len(routes[0]) - 1})
         if begun and len(steps) > 1:
             if any(route[1] == steps[1] for route in begun):
                 return None
+            if jumps and self.shuns(codes[self.number[steps[0]]], steps[1]):
+                return Sentence("draughts-king-shuns", {"cell": steps[1]})
             if jumps and self.game.landing is Landing.GOING_ON:
                 return Sentence("draughts-going-on", {"cell": steps[1]})
         starts = sorted({route[0] for route in routes}, key=self.number.__getitem__)
@@ -205,11 +299,16 @@ class Face(face.Face):
                 return way, [self.number[self.board.names[cell]] for cell in ray[: ray.index(target) + 1]]
         return None
 
-    def jumps_over(self, codes: list[int], origin: str, to: str, player: int) -> bool:
+    def shuns(self, code: int, name: str) -> bool:
+        royals = self.game.royals
+        return royals is not None and code > self.rules.ROYAL and name in royals.shunned.split()
+
+    def jumps_over(self, codes: list[int], origin: str, to: str) -> bool:
         """Whether exactly one enemy stands between the two cells, and nothing else."""
         found = self.ray(origin, to)
         between = [codes[cell] for cell in found[1] if codes[cell]] if found else []
-        return len(between) == 1 and between[0] in self.codes_of(1 - player) and codes[self.number[to]] == 0
+        victims = self.victims(codes[self.number[origin]])
+        return len(between) == 1 and victims >> between[0] & 1 == 1 and codes[self.number[to]] == 0
 
     def why_not_there(self, codes: list[int], steps: tuple[str, ...], player: int) -> Sentence | None:
         origin, to = steps[:2]
@@ -227,4 +326,6 @@ class Face(face.Face):
             return Sentence("draughts-one-cell", {**names, "piece": "man" if man else "king"})
         if any(codes[cell] for cell in cells):
             return Sentence("draughts-in-the-way", names)
+        if self.shuns(codes[self.number[origin]], to):
+            return Sentence("draughts-king-shuns", names)
         return None

@@ -22,3 +22,8 @@ draughts-one-cell = { $piece ->
    *[man] A man moves one cell at a time, so not from { $from } to { $cell }.
 }
 draughts-in-the-way = There are pieces between { $from } and { $cell }.
+draughts-no-man-in-hand = You have no man to place.
+draughts-not-a-starting-cell = Men are placed only on your own starting cells.
+draughts-stays = The man on { $cell } has reached the far row: it can only capture now.
+draughts-king-must-leave = The king on { $cell } stands at the edge: it must leave now.
+draughts-king-shuns = A king does not stop on { $cell }, at the edge, except behind a piece next to it that it took.

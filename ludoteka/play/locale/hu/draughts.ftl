@@ -19,3 +19,8 @@ draughts-one-cell = { $piece ->
    *[man] A közönséges bábu egyszerre csak egy mezőt léphet, innen: { $from } ide: { $cell } nem.
 }
 draughts-in-the-way = Bábuk állnak az útban a két mező között: { $from }, { $cell }.
+draughts-no-man-in-hand = Nincs több lerakható bábud.
+draughts-not-a-starting-cell = Bábut csak a saját alapállásod mezőire lehet lerakni.
+draughts-stays = Ez a bábu elérte a túlsó sort, innen már csak ütni tud: { $cell }.
+draughts-king-must-leave = A tábla szélén álló királynak most el kell lépnie innen: { $cell }.
+draughts-king-shuns = Király nem állhat meg a tábla szélén, csak ha közvetlenül mellette álló bábut ütött, ezért ide nem: { $cell }.
