@@ -49,3 +49,4 @@ class Reason(IntEnum):
     LAST = 32
     """All other players have dropped out."""
     BROKEN_RULE = 33
+    SQUARE = 34

@@ -2,28 +2,33 @@
 
 An entry is a way to place a man: the cell where it is put and the direction in which it then goes (STAYS: none). It is
 open while its cell is empty. Every rule of placing is a list of entries: all cells for gomoku, the tops of the columns
-with "down" for connect four, the edge cells with their ways inward.
+with "down" for connect four, the edge cells with their ways inward. Channels are one more direction of the board.
 
 State  cells[c]: 0 empty, 1 + player; hand[player]: men not placed yet;
        open[i]: the open entries in any order, behind them the closed ones; place[e]: where entry e is in it;
        word[player]: on small boards of squares, his men as bits, column by column with a bit between two columns that
-       is never set, so that all rows of one direction are found by shifting.
-Move   entry.
+       is never set, so that all rows of one direction are found by shifting;
+       due: pairs taken of which it is still to be chosen how they count; wrong[player]: claims that were wrong;
+       QUIET: players who, on a full board, had nothing to claim.
+Move   entry; STEP | from << CELL_BITS | to, where men are moved; CLAIM, PASS, PLUS, MINUS.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from ..boards import OFF, Board, Square
+from ..boards.channels import Channelled
 from ..declare import Reason
-from ..declare.rows import Placing, Rows
+from ..declare.rows import PAIR, Pattern, Placing, Rows, Vanishing
 from .abi import (
     ACTORS,
     HEADER,
     PLAYERS,
     PLY,
     POINTS,
+    QUIET,
     TABLES,
     TURN,
     Packer,
@@ -31,14 +36,14 @@ from .abi import (
     State,
     Tables,
     board_steps,
-    kernel,
 )
 from .common import actor_of, end_draw, end_win, random_below
+from .lean import kernel
 
 OPEN_COUNT = HEADER
 HAND = HEADER + 1
 
-SLOTS = 26
+SLOTS = 43
 (
     CELLS,
     STEPS,
@@ -66,15 +71,40 @@ SLOTS = 26
     SHIFTS,
     SHIFTS_USED,
     AT_WORD,
+    PLAIN_RULES,
+    SQUARES,
+    PATTERNS,
+    PATTERNS_OF,
+    OPENING_COUNT,
+    OPENINGS,
+    MOVING,
+    STEP_WAYS,
+    BOTTOM,
+    UP,
+    VANISHES,
+    COME_BACK,
+    PLUS_MINUS,
+    AT_DUE,
+    CLAIMS,
+    AT_WRONG,
+    LONGEST,
 ) = range(TABLES, TABLES + SLOTS)
 
 STAYS = -1
 WORD_BITS = 62
 
+CELL_BITS = 10
+STEP = 1 << 2 * CELL_BITS
+CLAIM, PASS, PLUS, MINUS = range(STEP << 1, (STEP << 1) + 4)
+
 ROW = int(Reason.ROW)
 TARGET = int(Reason.TARGET)
 FULL_BOARD = int(Reason.FULL_BOARD)
 NO_PIECES = int(Reason.NO_PIECES)
+NO_MOVES = int(Reason.NO_MOVES)
+LIMIT = int(Reason.LIMIT)
+BROKEN_RULE = int(Reason.BROKEN_RULE)
+SQUARE = int(Reason.SQUARE)
 
 
 # --- the declaration as tables -----------------------------------------------------------------------------------
@@ -99,6 +129,22 @@ def entries(game: Rows, board: Board) -> Iterator[tuple[int, int]]:
                 nearest = min(len(board.ray(cell, way)) for way in straight_ways(board))
                 edges = [way for way in straight_ways(board) if len(board.ray(cell, way)) == nearest]
                 yield cell, edges[0] if len(edges) == 1 else corner_way(board, cell, edges, list(ways))
+            case Placing.CHANNELS:
+                if cell in {path[0] for path in paths(board)}:
+                    yield cell, len(board.plan.directions)
+
+
+def paths(board: Board) -> tuple[tuple[int, ...], ...]:
+    """The channels of the board, where it has any."""
+    return board.paths() if isinstance(board, Channelled) else ()
+
+
+def all_steps(game: Rows, board: Board) -> list[int]:
+    """The steps of the board; where it has channels, the way down them as a further direction."""
+    if not isinstance(board, Channelled):
+        return board_steps(game)
+    down = dict(pair for path in paths(board) for pair in pairwise(path))
+    return [to for cell, row in enumerate(board.plan.steps) for to in (*row, down.get(cell, OFF))]
 
 
 def straight_ways(board: Board) -> list[int]:
@@ -117,6 +163,8 @@ def word_bits(game: Rows, board: Board) -> list[int]:
     """The bit of each cell, file by file, where the board is small and its rows can be found by shifting; else none."""
     if not isinstance(board, Square) or board.without or board.wrap or game.exact or game.captures:
         return []
+    if game.pattern is not Pattern.ROW:
+        return []
     if (board.height + 1) * board.width > WORD_BITS:
         return []
     return [file * (board.height + 1) + rank for rank in range(board.height) for file in range(board.width)]
@@ -128,19 +176,49 @@ def shift(board: Board, bits: list[int], way: int) -> int:
     return abs(bits[board.step(cell, way)] - bits[cell])
 
 
+def squares(board: Square) -> list[tuple[int, ...]]:
+    """Every square whose corners are cells, also those that stand aslant, each once: by its lowest corner."""
+    found = []
+    for file in range(board.width):
+        for rank in range(board.height):
+            for right in range(1, board.width):
+                for up in range(board.height):
+                    corners = [(file, rank), (file + right, rank + up)]
+                    corners += [(file + right - up, rank + up + right), (file - up, rank + right)]
+                    if all(0 <= f < board.width and 0 <= r < board.height for f, r in corners):
+                        found.append(tuple(board.at(board.name_of(f, r)) for f, r in corners))
+    return found
+
+
+def winning_patterns(game: Rows, board: Board) -> list[tuple[int, ...]]:
+    """All rows, or all squares, each as its cells."""
+    if game.pattern is Pattern.SQUARE:
+        assert isinstance(board, Square)
+        return squares(board)
+    return list(board.rows(game.length, line_ways(game, board)))
+
+
+def line_ways(game: Rows, board: Board) -> list[int]:
+    """The directions in which rows are looked for, one of each opposite pair."""
+    if game.lines:
+        return [board.direction(name) for name in game.lines]
+    return [way for way, back in enumerate(board.plan.opposite) if way < back]
+
+
 def pack(game: Rows) -> Tables:
     board = game.board
     assert board is not None
     n = len(board)
     listed = list(entries(game, board))
-    lines = [board.direction(name) for name in game.lines]
-    rows = board.rows(game.length, lines)
+    lines = line_ways(game, board)
+    patterns = winning_patterns(game, board)
     packer = Packer(game, SLOTS)
     packer.fixed_field("open_count", OPEN_COUNT, high=len(listed), derived=True)
     packer.field_at("hand", game.players, AT_HAND, high=game.men or n)
+    steps = all_steps(game, board)
     packer.set(CELLS, n)
-    packer.set(WAYS, len(board.plan.directions))
-    packer.section(STEPS, board_steps(game))
+    packer.set(WAYS, len(steps) // n)
+    packer.section(STEPS, steps)
     packer.set(ENTRY_COUNT, len(listed))
     packer.section(ENTRY_CELL, [cell for cell, _ in listed])
     packer.section(ENTRY_WAY, [way for _, way in listed])
@@ -152,11 +230,10 @@ def pack(game: Rows) -> Tables:
     packer.section(CAPTURES, game.captures)
     packer.set(CAPTURE_COUNT, len(game.captures))
     packer.set(CAPTURES_TO_WIN, game.captures_to_win)
-    packer.section(ROWS, [cell for row in rows for cell in row])
-    packer.set(ROW_COUNT, len(rows))
+    packer.section(ROWS, [cell for pattern in patterns for cell in pattern])
+    packer.set(ROW_COUNT, len(patterns))
     packer.section(VALUES, [0, *(4**k for k in range(game.length))])
-    men = game.men or -(-n // game.players)
-    packer.set(MEN, men)
+    packer.set(MEN, game.men or -(-n // game.players))
     bits = word_bits(game, board)
     packer.set(SHIFTS_USED, bool(bits))
     packer.section(BITS, bits)
@@ -165,7 +242,43 @@ def pack(game: Rows) -> Tables:
     packer.field_at("word", game.players, AT_WORD, derived=True)
     packer.field_at("open", len(listed), AT_OPEN, high=len(listed) - 1, derived=True)
     packer.field_at("place", len(listed), AT_PLACE, high=len(listed) - 1, derived=True)
-    return packer.tables(most_moves=len(listed))
+    pack_further_rules(game, board, packer, patterns)
+    steps_of_men = game.men * len(straight_ways(board)) if game.moving else 0
+    return packer.tables(most_moves=max(len(listed), steps_of_men) + 2, whole_turns=not game.plus_minus)
+
+
+def pack_further_rules(game: Rows, board: Board, packer: Packer, patterns: list[tuple[int, ...]]) -> None:
+    """What only some games have; PLAIN_RULES says that this one has nothing of it."""
+    n = len(board)
+    by_cell: list[list[int]] = [[] for _ in range(n)]
+    if game.pattern is Pattern.SQUARE:
+        for number, pattern in enumerate(patterns):
+            for cell in pattern:
+                by_cell[cell].append(number)
+    packer.set(SQUARES, game.pattern is Pattern.SQUARE)
+    packer.section(PATTERNS, [number for numbers in by_cell for number in numbers])
+    starts = [sum(len(numbers) for numbers in by_cell[:cell]) for cell in range(n + 1)]
+    packer.section(PATTERNS_OF, starts)
+    packer.set(OPENING_COUNT, len(game.opening))
+    grounds = [set(board.region(name)) if name else set(range(n)) for name in game.opening]
+    packer.section(OPENINGS, [cell in ground for ground in grounds for cell in range(n)])
+    packer.set(MOVING, game.moving)
+    packer.section(STEP_WAYS, straight_ways(board) if game.moving else [])
+    packer.set(VANISHES, game.vanishing is not Vanishing.NEVER)
+    packer.set(COME_BACK, game.vanishing is Vanishing.RETURNS)
+    down = board.direction(game.falls) if game.falls else OFF
+    tops = [top for top, _ in entries(game, board)] if game.falls else []
+    packer.set(UP, board.plan.opposite[down] if game.falls else OFF)
+    packer.section(BOTTOM, [(top, *board.ray(top, down))[-1] for top in tops])
+    packer.set(PLUS_MINUS, game.plus_minus)
+    packer.set(CLAIMS, game.claims)
+    packer.set(LONGEST, game.longest)
+    further = game.opening or game.moving or game.plus_minus or game.claims or game.longest
+    packer.set(PLAIN_RULES, not further and game.vanishing is Vanishing.NEVER)
+    if game.plus_minus:
+        packer.field_at("due", 1, AT_DUE, high=len(board.plan.directions))
+    if game.claims:
+        packer.field_at("wrong", game.players, AT_WRONG, high=game.claims)
 
 
 def start(game: Rows, tables: Tables) -> State:
@@ -232,7 +345,11 @@ def open_entries(s: State, t: Row, cell: int) -> None:
 
 @kernel
 def moves(s: State, t: Row, out: Row) -> int:
-    if s[ACTORS] == 0 or s[t[AT_HAND] + actor_of(s)] == 0:
+    if s[ACTORS] == 0:
+        return 0
+    if t[PLAIN_RULES] == 0:
+        return further_moves(s, t, out)
+    if s[t[AT_HAND] + actor_of(s)] == 0:
         return 0
     n = s[OPEN_COUNT]
     for i in range(n):
@@ -241,7 +358,56 @@ def moves(s: State, t: Row, out: Row) -> int:
 
 
 @kernel
+def further_moves(s: State, t: Row, out: Row) -> int:
+    """The moves where rules for the opening, moving, counting or claiming apply."""
+    if t[PLUS_MINUS] and s[t[AT_DUE]] > 0:
+        out[0] = PLUS
+        out[1] = MINUS
+        return 2
+    player = actor_of(s)
+    n = 0
+    if s[t[AT_HAND] + player] > 0:
+        n = placings(s, t, out)
+    elif t[MOVING]:
+        n = steps_of_men(s, t, out, player + 1)
+    if t[CLAIMS] > 0:
+        out[n] = CLAIM
+        n += 1
+        if n == 1:
+            out[1] = PASS
+            n = 2
+    return n
+
+
+@kernel
+def placings(s: State, t: Row, out: Row) -> int:
+    """Write the open entries that the rules for the opening allow."""
+    n = 0
+    ground = t[OPENINGS] + s[TURN] * t[CELLS]
+    for i in range(t[AT_OPEN], t[AT_OPEN] + s[OPEN_COUNT]):
+        out[n] = s[i]
+        n += s[TURN] >= t[OPENING_COUNT] or t[ground + t[t[ENTRY_CELL] + s[i]]] != 0
+    return n
+
+
+@kernel
+def steps_of_men(s: State, t: Row, out: Row, man: int) -> int:
+    """Write every step of a man along a file or rank."""
+    n = 0
+    for cell in range(t[CELLS]):
+        if s[t[AT_CELLS] + cell] == man:
+            for k in range(t[STEP_WAYS], t[STEP_WAYS] + 4):
+                to = t[t[STEPS] + cell * t[WAYS] + t[k]]
+                if to >= 0 and s[t[AT_CELLS] + to] == 0:
+                    out[n] = STEP | cell << CELL_BITS | to
+                    n += 1
+    return n
+
+
+@kernel
 def pick(s: State, t: Row, out: Row, rng: Row) -> int:
+    if t[PLAIN_RULES] == 0:
+        return -2
     n = s[OPEN_COUNT]
     if n == 0 or s[t[AT_HAND] + actor_of(s)] == 0:
         return -1
@@ -329,29 +495,165 @@ def capture(s: State, t: Row, cell: int, man: int) -> int:
 
 
 @kernel
+def completes_square(s: State, t: Row, cell: int, man: int) -> bool:
+    """Whether the new man stands on a corner of a square of its colour."""
+    for k in range(t[PATTERNS] + t[t[PATTERNS_OF] + cell], t[PATTERNS] + t[t[PATTERNS_OF] + cell + 1]):
+        if owns(s, t, t[k], man):
+            return True
+    return False
+
+
+@kernel
+def owns(s: State, t: Row, pattern: int, man: int) -> bool:
+    """Whether all cells of a pattern have men of this colour."""
+    cells = t[ROWS] + pattern * t[LENGTH]
+    for k in range(cells, cells + t[LENGTH]):
+        if s[t[AT_CELLS] + t[k]] != man:
+            return False
+    return True
+
+
+@kernel
+def wins(s: State, t: Row, cell: int, man: int) -> bool:
+    """Whether the new man decides the game."""
+    if t[SHIFTS_USED]:
+        return has_row(s[t[AT_WORD] + man - 1], t)
+    if t[CLAIMS] > 0:
+        return False
+    return completes_square(s, t, cell, man) if t[SQUARES] else makes_row(s, t, cell, man)
+
+
+@kernel
 def play(s: State, t: Row, move: int) -> None:
     player = 0
     while s[ACTORS] >> player > 1:
         player += 1
     man = player + 1
-    cell = landing(s, t, move)
     s[PLY] += 1
     s[TURN] += 1
     s[ACTORS] = 1 << man if man < t[PLAYERS] else 1
-    s[t[AT_HAND] + player] -= 1
+    if move >= CLAIM:
+        decide(s, t, player, move)
+        return
+    if move >= STEP:
+        cell = lift(s, t, move)
+    else:
+        cell = landing(s, t, move)
+        s[t[AT_HAND] + player] -= 1
     put_man(s, t, cell, man)
     if t[CAPTURE_COUNT] > 0:
-        s[POINTS + player] += capture(s, t, cell, man)
-    if has_row(s[t[AT_WORD] + player], t) if t[SHIFTS_USED] else makes_row(s, t, cell, man):
-        end_win(s, t, player, ROW)
+        count_taken(s, t, player, capture(s, t, cell, man))
+    if wins(s, t, cell, man):
+        end_win(s, t, player, SQUARE if t[SQUARES] else ROW)
     elif t[CAPTURES_TO_WIN] > 0 and s[POINTS + player] >= t[CAPTURES_TO_WIN]:
         end_win(s, t, player, TARGET)
+    elif t[PLAIN_RULES] == 0:
+        follow(s, t, player)
+
+
+@kernel
+def lift(s: State, t: Row, move: int) -> int:
+    """Take a man that is moved from its cell; where it goes."""
+    origin = move >> CELL_BITS & ((1 << CELL_BITS) - 1)
+    man = s[t[AT_CELLS] + origin]
+    s[t[AT_CELLS] + origin] = 0
+    open_entries(s, t, origin)
+    if t[SHIFTS_USED]:
+        s[t[AT_WORD] + man - 1] ^= 1 << t[t[BITS] + origin]
+    return move & ((1 << CELL_BITS) - 1)
+
+
+@kernel
+def count_taken(s: State, t: Row, player: int, taken: int) -> None:
+    if t[PLUS_MINUS]:
+        s[t[AT_DUE]] = taken // PAIR
+    else:
+        s[POINTS + player] += taken
+
+
+@kernel
+def follow(s: State, t: Row, player: int) -> None:
+    """What happens after a man was placed that has not won."""
+    if t[PLUS_MINUS]:
+        settle(s, t, player)
+    if t[VANISHES] and bottom_is_full(s, t):
+        vanish(s, t)
+    if t[LONGEST] > 0 and s[TURN] >= t[LONGEST] and s[ACTORS] != 0:
+        end_draw(s, t, LIMIT)
+
+
+@kernel
+def settle(s: State, t: Row, player: int) -> None:
+    """Pairs that cannot be taken off the enemy's are added; for the others the player chooses."""
+    due, theirs = t[AT_DUE], POINTS + 1 - player
+    while s[due] > 0 and s[theirs] < PAIR:
+        s[due] -= 1
+        s[POINTS + player] += PAIR
+    if s[POINTS + player] >= t[CAPTURES_TO_WIN]:
+        s[due] = 0
+        end_win(s, t, player, TARGET)
+    elif s[due] > 0:
+        s[TURN] -= 1
+        s[ACTORS] = 1 << player
+
+
+@kernel
+def decide(s: State, t: Row, player: int, move: int) -> None:
+    """An action without a man: how a pair counts, a claim, or none on a full board."""
+    if move == PLUS or move == MINUS:
+        s[t[AT_DUE]] -= 1
+        if move == PLUS:
+            s[POINTS + player] += PAIR
+        else:
+            s[POINTS + 1 - player] -= PAIR
+        settle(s, t, player)
+        return
+    if move == CLAIM:
+        for pattern in range(t[ROW_COUNT]):
+            if owns(s, t, pattern, player + 1):
+                end_win(s, t, player, SQUARE if t[SQUARES] else ROW)
+                return
+        s[t[AT_WRONG] + player] += 1
+        if s[t[AT_WRONG] + player] >= t[CLAIMS]:
+            end_win(s, t, 1 - player, BROKEN_RULE)
+            return
+    if move == PASS or s[OPEN_COUNT] == 0:
+        s[QUIET] += 1
+        if s[QUIET] >= t[PLAYERS]:
+            end_draw(s, t, FULL_BOARD)
+
+
+@kernel
+def bottom_is_full(s: State, t: Row) -> bool:
+    for k in range(t[BOTTOM], t[BOTTOM] + t[ENTRY_COUNT]):
+        if s[t[AT_CELLS] + t[k]] == 0:
+            return False
+    return True
+
+
+@kernel
+def vanish(s: State, t: Row) -> None:
+    """The bottom row vanishes, all others fall by one."""
+    cells = t[AT_CELLS]
+    for k in range(t[BOTTOM], t[BOTTOM] + t[ENTRY_COUNT]):
+        cell = t[k]
+        s[t[AT_HAND] + s[cells + cell] - 1] += t[COME_BACK]
+        above = t[t[STEPS] + cell * t[WAYS] + t[UP]]
+        while above >= 0:
+            s[cells + cell] = s[cells + above]
+            cell = above
+            above = t[t[STEPS] + cell * t[WAYS] + t[UP]]
+        s[cells + cell] = 0
+    derive(s, t)
 
 
 @kernel
 def result(s: State, t: Row) -> None:
-    """No place, or no man, is left: a draw."""
-    end_draw(s, t, FULL_BOARD if s[OPEN_COUNT] == 0 else NO_PIECES)
+    """No place, no man or no step is left: a draw."""
+    if s[OPEN_COUNT] == 0:
+        end_draw(s, t, FULL_BOARD)
+    else:
+        end_draw(s, t, NO_MOVES if t[MOVING] else NO_PIECES)
 
 
 @kernel

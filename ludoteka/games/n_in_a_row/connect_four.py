@@ -2,7 +2,7 @@
 
 from ludoteka.boards import Square
 from ludoteka.declare import RED, YELLOW, Choice, Option, Preset
-from ludoteka.declare.rows import Placing, Rows
+from ludoteka.declare.rows import Pattern, Placing, Rows, Vanishing
 
 SIZES = ((6, 7), (7, 6), (8, 7), (8, 8), (9, 7), (10, 7))
 LARGEST = max(width * height for width, height in SIZES)
@@ -22,6 +22,13 @@ GAME = Rows(
     men=0,
     captures=(),
     captures_to_win=0,
+    plus_minus=False,
+    pattern=Pattern.ROW,
+    opening=(),
+    moving=False,
+    vanishing=Vanishing.NEVER,
+    claims=0,
+    longest=0,
     minutes=10,
     bound=LARGEST,
     glyphs="discs",

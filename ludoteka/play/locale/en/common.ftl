@@ -53,3 +53,4 @@ reason-passed = all passed
 reason-limit = the longest allowed game was reached
 reason-last = the last one left
 reason-broken-rule = a rule was broken
+reason-square = a complete square

@@ -53,3 +53,4 @@ reason-passed = mindenki passzolt
 reason-limit = a játszma elérte a leghosszabb megengedett hosszt
 reason-last = az utolsó talpon maradt
 reason-broken-rule = szabálysértés
+reason-square = elkészült egy négyzet
