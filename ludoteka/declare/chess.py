@@ -28,6 +28,13 @@ class Stalemate(Enum):
     WIN = "he wins"
 
 
+class Royalty(Enum):
+    """What the royal piece has to fear."""
+
+    CHECK = "it may never be left where it could be captured; who cannot help it is mated and loses"
+    CAPTURE = "it may be captured, and then the game is lost; nobody is warned or forbidden anything"
+
+
 class Passage(Enum):
     """When a king in danger may castle."""
 
@@ -62,6 +69,8 @@ class Promotion:
     crossing: Crossing
     stuck: bool
     """It must promote where it could never move again."""
+    lost_only: bool
+    """Only into kinds of which the player has lost a piece; without any, it may not go where it must promote."""
 
 
 @dataclass(frozen=True)
@@ -146,7 +155,10 @@ class ChessGame(Game):
     setup: str
     """The rows of the board as one sees it: letters, capitals for the first player, a dot for an empty cell."""
     royal: str
-    """The letter of the piece that may not be left in check; each side has exactly one."""
+    """The letter of the piece that decides the game, of which each side has one; empty: there is none."""
+    royalty: Royalty
+    must_capture: bool
+    """Who can capture must."""
     stare: str
     """Ways along which a royal piece threatens the other one, besides its own; empty: none."""
     grounds: tuple[Ground, ...]
@@ -187,13 +199,15 @@ class ChessGame(Game):
             self.fail("sides", f"expected two, got {len(self.sides)}")
         if not self.no_progress and not self.longest:
             self.fail("longest", "expected a limit here or in no_progress: a game must end")
+        if not self.royal and self.royalty is Royalty.CHECK:
+            self.fail("royalty", "expected CAPTURE, because there is no royal piece to be in check")
         if self.captured is Captured.HELD and self.drops is None:
             self.fail("drops", "expected what is forbidden in drops, because captured pieces are held")
 
     def _check_letters(self, letters: list[str]) -> None:
         promoted = [other for of, into in self.into.items() for other in (of, *into)]
         wanted = {
-            "royal": [self.royal],
+            "royal": [self.royal] if self.royal else [],
             "in_passing": list(self.in_passing),
             "promotion": promoted,
             "worth": list(self.worth),
@@ -215,6 +229,11 @@ class ChessGame(Game):
     @cached_property
     def letters(self) -> tuple[str, ...]:
         return tuple(piece.letter for piece in self.pieces)
+
+    @property
+    def checks(self) -> bool:
+        """Whether there are check and mate."""
+        return self.royalty is Royalty.CHECK
 
     def kind(self, letter: str) -> int:
         """The number of the kind with this letter."""

@@ -20,17 +20,17 @@ from ..declare import Reason
 from ..declare.chess import ChessGame
 from .abi import ACTORS, MOST_MOVES, PLY, POINTS, QUIET, TURN, Row, State, Tables, kernel
 from .chess_board import capture, carry, hold, put
-from .chess_legal import aims_in_passing, captures_in_passing, drop_mates, legal, safe_after, safe_in_passing
+from .chess_legal import aims_in_passing, all_moves, drop_mates, legal, safe_after, safe_in_passing
 from .chess_tables import (
     AHEAD,
     ALONE,
     AT_HANDS,
     AT_HISTORY,
     AT_LIST,
-    AT_MARK,
     CASTLES,
     CELLS,
     CHECK_LOSES,
+    CHECKS,
     COLOURS,
     COUNT,
     FILES,
@@ -47,6 +47,7 @@ from .chess_tables import (
     KING,
     LIST_SIZE,
     LONGEST,
+    MUST_CAPTURE,
     NO_DROP_MATE,
     NO_PROGRESS,
     ONE_COLOUR,
@@ -58,6 +59,7 @@ from .chess_tables import (
     RIGHT_KEYS,
     RIGHTS,
     RIGHTS_KEPT,
+    ROYAL,
     SCORE,
     SIDE_KEY,
     SIZE,
@@ -81,11 +83,7 @@ from .chess_ways import (
     TO,
     WHAT,
     WHAT_MASK,
-    army_moves,
     attacked,
-    castlings,
-    drops,
-    piece_moves,
 )
 from .common import end_draw, end_win, random_below
 
@@ -99,6 +97,7 @@ NO_PROGRESS_MADE = int(Reason.NO_PROGRESS)
 TOO_LITTLE = int(Reason.INSUFFICIENT)
 IMPASSED = int(Reason.IMPASSE)
 TOO_LONG = int(Reason.LIMIT)
+CAPTURED = int(Reason.CAPTURED)
 
 
 def start(game: ChessGame, tables: Tables) -> State:
@@ -166,14 +165,9 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
     if exhausted(s, t):
         return -1
     me = s[ACTORS] - 1
-    n = piece_moves(s, t, me, s[KING + me], out, 0)
-    n = army_moves(s, t, me, s[KING + me], out, n)
-    if t[HELD]:
-        n = drops(s, t, me, t[AT_MARK], 0, out, n)
-    if s[RIGHTS] and not attacked(s, t, s[KING + me], 1 - me):
-        n = castlings(s, t, me, out, n)
-    if s[STEP_TO]:
-        n = captures_in_passing(s, t, me, out, n)
+    n = all_moves(s, t, me, out)
+    if t[MUST_CAPTURE]:
+        n = legal(s, t, me, out)
     if t[IMPASSE] and may_claim(s, t, me):
         out[n] = CLAIM << SPECIAL
         n += 1
@@ -190,7 +184,7 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
 @kernel
 def holds(s: State, t: Row, me: int, move: int) -> bool:
     """Whether a move drawn by `pick` is legal."""
-    if move >> SPECIAL:
+    if move >> SPECIAL or not t[CHECKS]:
         return True
     kind = (move >> WHAT & WHAT_MASK) - 1
     if move & CELL == HAND and t[NO_DROP_MATE] >> kind & 1 and drop_mates(s, t, me, move >> TO & CELL, kind):
@@ -268,6 +262,7 @@ def play(s: State, t: Row, move: int) -> None:
         remember(s, t, me)
     s[QUIET] = 0 if taken or t[PROGRESS] >> kind & 1 else s[QUIET] + 1
 
+    ended = False
     if special == IN_PASSING:
         capture(s, t, me, s[STEP_TO] - 1)
     clear_step(s, t)
@@ -280,7 +275,7 @@ def play(s: State, t: Row, move: int) -> None:
         carry(s, t, me, t[castle + 3], t[castle + 4], -1)
     else:
         if s[CELLS + end]:
-            capture(s, t, me, end)
+            ended = capture(s, t, me, end) == t[ROYAL]
         carry(s, t, me, start, end, what - 1)
     if start != HAND:
         lose_rights(s, t, start, end)
@@ -290,7 +285,10 @@ def play(s: State, t: Row, move: int) -> None:
     s[PLY] += 1
     s[TURN] += 1
     s[ACTORS] = 2 - me
-    finish(s, t, me, taken or what > 0)
+    if ended:
+        end_win(s, t, me, CAPTURED)
+    else:
+        finish(s, t, me, taken or what > 0)
 
 
 @kernel
@@ -386,7 +384,7 @@ def result(s: State, t: Row) -> None:
     me = s[ACTORS] - 1
     if exhausted(s, t) and legal(s, t, me, np.empty(t[MOST_MOVES], np.int64)) > 0:
         end_draw(s, t, NO_PROGRESS_MADE if t[NO_PROGRESS] and s[QUIET] >= t[NO_PROGRESS] else TOO_LONG)
-    elif attacked(s, t, s[KING + me], 1 - me):
+    elif t[CHECKS] and attacked(s, t, s[KING + me], 1 - me):
         end_win(s, t, 1 - me, CHECKMATE)
     elif t[STALEMATE] == STALEMATE_DRAWS:
         end_draw(s, t, STALEMATED)

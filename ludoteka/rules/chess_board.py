@@ -94,8 +94,9 @@ def hold(s: State, t: Row, side: int, kind: int, change: int) -> None:
 
 
 @kernel
-def capture(s: State, t: Row, me: int, cell: int) -> None:
-    """The enemy's piece on the cell leaves the board, or comes to the hand."""
+def capture(s: State, t: Row, me: int, cell: int) -> int:
+    """The enemy's piece on the cell leaves the board, or comes to the hand; its kind."""
     kind = lift(s, t, 1 - me, cell)
     if t[HELD]:
         hold(s, t, me, t[t[PLAIN_KIND] + kind], 1)
+    return kind

@@ -10,11 +10,13 @@ from .chess_tables import (
     AT_LIST,
     AT_MARK,
     CELLS,
+    CHECKS,
     COUNT,
     HELD,
     KING,
     LINES,
     LIST_SIZE,
+    MUST_CAPTURE,
     NO_DROP_MATE,
     PASSERS,
     RIGHTS,
@@ -41,6 +43,8 @@ from .chess_ways import (
 
 NO_CHECK, ONE_CHECK, MANY_CHECKS, OTHER_CHECK = range(4)
 """What `watch` finds: a single check that a move to a marked cell parries, several ones, or one across a hurdle."""
+NOWHERE = -1
+"""No cell."""
 PINNED, SCREEN, PARRY = 1, 2, 4
 """Marks on cells: what leaves, or enters, may open a line to the royal piece; what enters parries the check."""
 
@@ -160,6 +164,8 @@ def aims_in_passing(s: State, t: Row, me: int, cell: int, passed: int) -> bool:
 @kernel
 def safe_in_passing(s: State, t: Row, me: int, cell: int, passed: int) -> bool:
     """Whether the royal piece is safe when both the piece on `cell` and the one that made the long step are gone."""
+    if not t[CHECKS]:
+        return True
     victim = s[STEP_TO] - 1
     piece, taken = s[CELLS + cell], s[CELLS + victim]
     s[CELLS + cell] = 0
@@ -248,8 +254,33 @@ def forbid_drop_mates(s: State, t: Row, me: int, out: Row, first: int, n: int) -
 
 
 @kernel
-def legal(s: State, t: Row, me: int, out: Row) -> int:
-    """Every legal move, but for limits and claims."""
+def all_moves(s: State, t: Row, me: int, out: Row) -> int:
+    """Every move, whether it leaves the royal piece in check or not; castlings and captures in passing do not."""
+    n = army_moves(s, t, me, NOWHERE, out, 0)
+    if t[HELD]:
+        n = drops(s, t, me, t[AT_MARK], 0, out, n)
+    if s[RIGHTS] and not (t[CHECKS] and attacked(s, t, s[KING + me], 1 - me)):
+        n = castlings(s, t, me, out, n)
+    if s[STEP_TO]:
+        n = captures_in_passing(s, t, me, out, n)
+    return n
+
+
+@kernel
+def captures_first(s: State, t: Row, out: Row, n: int) -> int:
+    """Only the captures among the legal moves, where they are compulsory and there are any."""
+    kept = 0
+    for i in range(n):
+        move = out[i]
+        if move >> SPECIAL == IN_PASSING or (move >> SPECIAL == 0 and s[CELLS + (move >> TO & CELL)] != 0):
+            out[kept] = move
+            kept += 1
+    return kept if kept else n
+
+
+@kernel
+def safe_moves(s: State, t: Row, me: int, out: Row) -> int:
+    """Every move after which the royal piece is not in check."""
     check = watch(s, t, me)
     marks = t[AT_MARK]
     first = royal_moves(s, t, me, out)
@@ -266,3 +297,10 @@ def legal(s: State, t: Row, me: int, out: Row) -> int:
     if s[STEP_TO]:
         n = captures_in_passing(s, t, me, out, n)
     return n
+
+
+@kernel
+def legal(s: State, t: Row, me: int, out: Row) -> int:
+    """Every legal move, but for limits and claims."""
+    n = safe_moves(s, t, me, out) if t[CHECKS] else all_moves(s, t, me, out)
+    return captures_first(s, t, out, n) if t[MUST_CAPTURE] else n

@@ -9,6 +9,7 @@ lines      for such a pair of cells: how many entries, then each: kinds, hurdles
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from random import Random
 
@@ -91,12 +92,17 @@ CELLS = HEADER + 11
     ONE_COLOUR,
     IMPASSE,
     POINTS_OF,
+    CHECKS,
+    MUST_CAPTURE,
+    LOST_ONLY,
+    FIRST_COUNT,
     SPARE,
-) = range(TABLES, TABLES + 51)
-SLOTS = 51
+) = range(TABLES, TABLES + 55)
+SLOTS = 55
 
 IN_ZONE, MUST_ZONE = 1, 2
 STALEMATE_DRAWS, STALEMATE_LOSES, STALEMATE_WINS = range(3)
+NO_KIND = -1
 NO_LIMIT = 99
 """More pieces than any file has cells."""
 
@@ -117,7 +123,9 @@ def pack(game: ChessGame) -> Tables:
     _pack_position(game, packer, n, kinds)
     packer.set(SIZE, n)
     packer.set(KINDS, kinds)
-    packer.set(ROYAL, game.kind(game.royal))
+    packer.set(ROYAL, game.kind(game.royal) if game.royal else NO_KIND)
+    packer.set(CHECKS, game.checks)
+    packer.set(MUST_CAPTURE, game.must_capture)
     _pack_ways(game, packer, n)
     _pack_keys(game, packer, n)
     _pack_values(game, packer)
@@ -254,7 +262,7 @@ def _aims(game: ChessGame, n: int) -> tuple[list[int], list[list[int]]]:
     entries: dict[int, dict[tuple[int, tuple[int, ...]], int]] = {}
     for side, kind, cell in _each(game):
         ways = game.trails(side, kind, cell)
-        if game.stare and kind == game.kind(game.royal):
+        if game.stare and game.letters[kind] == game.royal:
             ways += game.stares(side, cell)
         for trail in ways:
             if trail.mode is not Mode.MOVE:
@@ -318,6 +326,9 @@ def _pack_promotion(game: ChessGame, packer: Packer, n: int) -> None:
     packer.section(ZONES, zones)
     packer.set(ENTERING, rule is not None and rule.crossing is Crossing.ENTERING)
     packer.set(STUCK_MUST, rule is not None and rule.stuck)
+    packer.set(LOST_ONLY, rule is not None and rule.lost_only)
+    first = Counter((side, kind) for _, side, kind in game.placed)
+    packer.section(FIRST_COUNT, (first[side, kind] for side in (0, 1) for kind in range(len(game.pieces))))
     packer.section(STUCK, (not game.trails(*one) for one in _each(game)))
 
 

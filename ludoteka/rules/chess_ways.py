@@ -13,10 +13,12 @@ from .chess_tables import (
     CASTLES,
     CELL_BITS,
     CELLS,
+    CHECKS,
     COUNT,
     ENTERING,
     FILE_LIMITS,
     FILES,
+    FIRST_COUNT,
     GOOD_FOR,
     HOPS,
     IN_ZONE,
@@ -25,6 +27,7 @@ from .chess_tables import (
     LENGTH,
     LINES,
     LIST_SIZE,
+    LOST_ONLY,
     MUST_ZONE,
     NEAR_ZONE,
     NO_LIMIT,
@@ -107,7 +110,7 @@ def piece_moves(s: State, t: Row, me: int, cell: int, out: Row, n: int) -> int:
     if head & HOPS:
         n = hops(s, t, sign, cell, at, out, n)
     if head & NEAR_ZONE:
-        n = promotions(t, me, kind, out, first, n)
+        n = promotions(s, t, me, kind, out, first, n)
     return n
 
 
@@ -137,34 +140,47 @@ def hops(s: State, t: Row, sign: int, cell: int, at: int, out: Row, n: int) -> i
 
 
 @kernel
-def promotions(t: Row, me: int, kind: int, out: Row, first: int, n: int) -> int:
-    """Moves first..n of a piece that can promote: add, or put in their place, the moves with promotion."""
+def promotions(s: State, t: Row, me: int, kind: int, out: Row, first: int, n: int) -> int:
+    """Moves first..n of a piece that can promote: those that must are replaced by promotions, others joined by them."""
     zones = t[ZONES] + me * t[SIZE]
     stuck = t[STUCK] + (me * t[KINDS] + kind) * t[SIZE]
     into = t[t[INTO] + kind]
-    choices = t[into]
-    for i in range(first, n):
+    last = n
+    kept = first
+    for i in range(first, last):
         move = out[i]
         start, end = t[zones + (move & CELL)], t[zones + (move >> TO)]
         zone = start | end
         if t[ENTERING]:
             zone = 0 if start else end
         must = zone & MUST_ZONE or (t[STUCK_MUST] and t[stuck + (move >> TO)])
-        if not must and not zone & IN_ZONE:
-            continue
-        for choice in range(choices):
-            promoted = move | (t[into + 1 + choice] + 1) << WHAT
-            if must and choice == 0:
-                out[i] = promoted
-            else:
-                out[n] = promoted
-                n += 1
-    return n
+        if must or zone & IN_ZONE:
+            for choice in range(into + 1, into + 1 + t[into]):
+                if not t[LOST_ONLY] or has_lost(s, t, me, t[choice]):
+                    out[n] = move | (t[choice] + 1) << WHAT
+                    n += 1
+        if not must:
+            out[kept] = move
+            kept += 1
+    for i in range(last, n):
+        out[kept] = out[i]
+        kept += 1
+    return kept
+
+
+@kernel
+def has_lost(s: State, t: Row, me: int, kind: int) -> bool:
+    """Whether a player has fewer pieces of a kind than at the start."""
+    have = 0
+    first = t[AT_LIST] + me * t[LIST_SIZE]
+    for i in range(first, first + s[COUNT + me]):
+        have += s[CELLS + s[i]] == (kind + 1) * (1 - 2 * me)
+    return have < t[t[FIRST_COUNT] + me * t[KINDS] + kind]
 
 
 @kernel
 def army_moves(s: State, t: Row, me: int, royal: int, out: Row, n: int) -> int:
-    """The moves of all pieces but the royal one."""
+    """The moves of all pieces but the one on the cell `royal`."""
     first = t[AT_LIST] + me * t[LIST_SIZE]
     for i in range(first, first + s[COUNT + me]):
         if s[i] != royal:
@@ -185,8 +201,8 @@ def castlings(s: State, t: Row, me: int, out: Row, n: int) -> int:
             if blocked == 0:
                 passed = empty + t[at + 5] + 1
                 last = passed + t[passed - 1]
-                safe = not attacked(s, t, t[at + 2], 1 - me)
-                if t[SAFE_PASSAGE]:
+                safe = not t[CHECKS] or not attacked(s, t, t[at + 2], 1 - me)
+                if t[CHECKS] and t[SAFE_PASSAGE]:
                     for i in range(passed, last):
                         safe = safe and not attacked(s, t, t[i], 1 - me)
                 out[n] = t[at + 1] | t[at + 2] << TO | which << WHAT | CASTLING << SPECIAL

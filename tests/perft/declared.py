@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ludoteka.boards import Coordinates, Square, point_grid
 from ludoteka.declare import Piece, Preset
-from ludoteka.declare.chess import Castle, ChessGame, Crossing, Ground, Promotion, Repetition, Stalemate
+from ludoteka.declare.chess import Castle, ChessGame, Crossing, Ground, Promotion, Repetition, Royalty, Stalemate
 from ludoteka.games import find
 
 
@@ -37,7 +37,9 @@ def capablanca() -> ChessGame:
             PPPPPPPPPP
             RNABQKBCNR
         """,
-        promotion=Promotion({"P": ("Q", "C", "A", "R", "B", "N")}, 1, 1, Crossing.ENTERING, stuck=False),
+        promotion=Promotion(
+            {"P": ("Q", "C", "A", "R", "B", "N")}, 1, 1, Crossing.ENTERING, stuck=False, lost_only=False
+        ),
         castling=(
             Castle(0, "O-O", "K", king=("f1", "i1"), rook=("j1", "h1")),
             Castle(0, "O-O-O", "Q", king=("f1", "c1"), rook=("a1", "d1")),
@@ -118,5 +120,54 @@ def xiangqi() -> ChessGame:
         progress="",
         insufficient=None,
         worth={"K": 0, "A": 200, "B": 200, "N": 450, "R": 950, "C": 480, "P": 120},
+        presets=ONE_PRESET,
+    )
+
+
+def losing_chess() -> ChessGame:
+    """Captures are compulsory, the king is a piece like others, and who has no move wins."""
+    return replace(
+        CHESS,
+        id="losing-chess-test",
+        royal="",
+        royalty=Royalty.CAPTURE,
+        must_capture=True,
+        promotion=Promotion({"P": ("Q", "R", "B", "N", "K")}, 1, 1, Crossing.ENTERING, stuck=False, lost_only=False),
+        castling=(),
+        stalemate=Stalemate.WIN,
+        insufficient=None,
+        presets=ONE_PRESET,
+    )
+
+
+def king_capture() -> ChessGame:
+    """No check: the king may be captured, and then the game is lost."""
+    return replace(CHESS, id="king-capture-test", royalty=Royalty.CAPTURE, insufficient=None, presets=ONE_PRESET)
+
+
+def grand_chess() -> ChessGame:
+    """Ten by ten; pawns may promote in the last three rows, and only into what has been lost."""
+    return replace(
+        CHESS,
+        id="grand-chess-test",
+        board=Square(10, 10, checkered=True),
+        pieces=(*CHESS.pieces, Piece("cardinal", "A", moves="BN"), Piece("marshal", "C", moves="RN")),
+        setup="""
+            r........r
+            .nbqkcabn.
+            pppppppppp
+            ..........
+            ..........
+            ..........
+            ..........
+            PPPPPPPPPP
+            .NBQKCABN.
+            R........R
+        """,
+        promotion=Promotion(
+            {"P": ("Q", "C", "A", "R", "B", "N")}, 3, 1, Crossing.TOUCHING, stuck=False, lost_only=True
+        ),
+        castling=(),
+        worth={**CHESS.worth, "A": 800, "C": 850},
         presets=ONE_PRESET,
     )

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from ludoteka.declare import Reason
 from ludoteka.declare.chess import ChessGame
 from ludoteka.notation import fen
 from ludoteka.play import Position
@@ -62,10 +63,25 @@ def compare(declare: Callable[[], ChessGame], name: str, seed: int, plies: int) 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
     ("declare", "name"),
-    [(declared.capablanca, "capablanca"), (declared.minishogi, "minishogi"), (declared.xiangqi, "xiangqi")],
+    [
+        (declared.capablanca, "capablanca"),
+        (declared.minishogi, "minishogi"),
+        (declared.xiangqi, "xiangqi"),
+        (declared.grand_chess, "grand"),
+        (declared.losing_chess, "antichess"),
+    ],
 )
 def test_random_games_agree_with_fairy_stockfish(declare: Callable[[], ChessGame], name: str, seed: int) -> None:
     compare(declare, name, seed, 120)
+
+
+def test_who_captures_the_king_wins_where_there_is_no_check() -> None:
+    position = fen.read(variant_of(declared.king_capture()), "4k3/8/8/8/8/8/4r3/4K2R w K - 0 1")
+    assert position.play("O-O").ply == 1
+    taken = position.play("Rh2").play("Rxe1")
+    assert taken.result is not None
+    assert taken.result.winners == (1,)
+    assert taken.result.reason is Reason.CAPTURED
 
 
 def test_a_chinese_position_reads_and_writes_as_fen() -> None:

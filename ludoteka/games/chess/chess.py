@@ -11,6 +11,7 @@ from ludoteka.declare.chess import (
     Passage,
     Promotion,
     Repetition,
+    Royalty,
     Stalemate,
     Writing,
 )
@@ -22,7 +23,9 @@ BISHOP = Piece("bishop", "B", moves="B", hu="futó")
 KNIGHT = Piece("knight", "N", moves="N", hu="huszár")
 PAWN = Piece("pawn", "P", moves="fmWfcFifmnD", hu="gyalog")
 
-PROMOTION = Promotion(into={"P": ("Q", "R", "B", "N")}, rows=1, must_rows=1, crossing=Crossing.ENTERING, stuck=False)
+PROMOTION = Promotion(
+    into={"P": ("Q", "R", "B", "N")}, rows=1, must_rows=1, crossing=Crossing.ENTERING, stuck=False, lost_only=False
+)
 """A pawn that reaches the last row becomes an officer."""
 
 GAME = ChessGame(
@@ -57,6 +60,8 @@ GAME = ChessGame(
         RNBQKBNR
     """,
     royal="K",
+    royalty=Royalty.CHECK,
+    must_capture=False,
     stare="",
     grounds=(),
     promotion=PROMOTION,
@@ -114,7 +119,7 @@ GAME = ChessGame(
                 "in_passing": "",
                 "passage": Passage.NOT_FROM_CHECK,
                 "promotion": Promotion(
-                    into=PROMOTION.into, rows=1, must_rows=0, crossing=Crossing.ENTERING, stuck=False
+                    into=PROMOTION.into, rows=1, must_rows=0, crossing=Crossing.ENTERING, stuck=False, lost_only=False
                 ),
             },
         ),

@@ -11,6 +11,7 @@ from ludoteka.declare.chess import (
     Passage,
     Promotion,
     Repetition,
+    Royalty,
     Stalemate,
     Writing,
 )
@@ -40,6 +41,7 @@ PROMOTION = Promotion(
     must_rows=0,
     crossing=Crossing.TOUCHING,
     stuck=True,
+    lost_only=False,
 )
 
 GAME = ChessGame(
@@ -62,6 +64,8 @@ GAME = ChessGame(
         LNSGKGSNL
     """,
     royal="K",
+    royalty=Royalty.CHECK,
+    must_capture=False,
     stare="",
     grounds=(),
     promotion=PROMOTION,
@@ -111,7 +115,9 @@ GAME = ChessGame(
             "A könyv betűje szerint: előlépés csak a zónába lépve",
             covers=("shogi#1",),
             changes={
-                "promotion": Promotion(into=PROMOTION.into, rows=3, must_rows=0, crossing=Crossing.ENTERING, stuck=True)
+                "promotion": Promotion(
+                    into=PROMOTION.into, rows=3, must_rows=0, crossing=Crossing.ENTERING, stuck=True, lost_only=False
+                )
             },
         ),
         Preset(

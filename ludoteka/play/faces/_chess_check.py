@@ -42,12 +42,12 @@ def _clocks(face: Face, s: State) -> None:
 def _supply(face: Face, s: State, codes: list[int]) -> None:
     """No more pieces than the set-up and promotions give, and exactly one royal piece for each side."""
     game = face.game
-    for side, who in enumerate(game.sides):
-        sign = 1 - 2 * side
-        kings = codes.count(sign * (game.kind(game.royal) + 1))
-        name = game.pieces[game.kind(game.royal)].name
-        if kings != 1:
-            raise face.refuse(f"expected one {name} of {who.name}, got {kings}")
+    for side, who in enumerate(game.sides if game.royal else ()):
+        kind = game.kind(game.royal)
+        kings = codes.count((kind + 1) * (1 - 2 * side))
+        may_be_lost = not game.checks and not s[ACTORS]
+        if kings > 1 or (kings == 0 and not may_be_lost):
+            raise face.refuse(f"expected one {game.pieces[kind].name} of {who.name}, got {kings}")
     if face.holds_pieces:
         _shared_supply(face, s, codes)
         return

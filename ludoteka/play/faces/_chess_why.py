@@ -82,7 +82,7 @@ def _why_not_at_all(face: Face, s: State, cell: int, player: int) -> Sentence:
     trails = face.game.trails(player, abs(face.codes(s)[cell]) - 1, cell)
     if not any(_obstacle(face, s, trail, to) is None for trail in trails for to in trail.cells[trail.skip :]):
         return Sentence("chess-blocked", {"cell": name})
-    if cell == face.royal_cell(s, player):
+    if face.is_royal(s, cell, player):
         return Sentence("chess-king-stays")
     return Sentence("chess-check") if face.in_check(s, player) else Sentence("chess-pinned", {"cell": name})
 
@@ -93,7 +93,7 @@ def _why_not_there(face: Face, s: State, steps: tuple[str, ...], player: int) ->
     codes = face.codes(s)
     kind = abs(codes[start]) - 1
     castle = next((c for c in game.castling if c.side == player and c.king == steps[:2]), None)
-    if castle is not None and start == face.royal_cell(s, player):
+    if castle is not None and game.letters[kind] == game.royal:
         return _why_not_castle(face, s, castle, player)
     if codes[end] * codes[start] > 0:
         return Sentence("chess-own-piece", {"cell": steps[1]})
@@ -104,10 +104,12 @@ def _why_not_there(face: Face, s: State, steps: tuple[str, ...], player: int) ->
     obstacles = [_obstacle(face, s, trail, end) for trail in ways]
     if None not in obstacles:
         return next(obstacle for obstacle in obstacles if obstacle is not None)
+    if game.must_capture and not codes[end]:
+        return Sentence("chess-must-capture")
     legal = [move for move in face.legal(s) if (face.start_of(move), face.end_of(move)) == (start, end)]
     if legal:
         return Sentence("chess-becomes", {"piece": piece, "cell": steps[1]})
-    if start == face.royal_cell(s, player):
+    if face.is_royal(s, start, player):
         return Sentence("chess-into-check", {"cell": steps[1]})
     return Sentence("chess-check") if face.in_check(s, player) else Sentence("chess-pinned", {"cell": steps[0]})
 

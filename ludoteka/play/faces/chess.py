@@ -78,8 +78,13 @@ class Face(face.Face):
         moves: list[int] = out[:n].tolist()
         return moves
 
+    def is_royal(self, s: State, cell: int, side: int) -> bool:
+        """Whether the piece that must not be left in check stands on the cell."""
+        return self.game.checks and cell == self.royal_cell(s, side)
+
     def in_check(self, s: State, side: int) -> bool:
-        return bool(self.rules.attacked(s.copy(), self.tables.row, self.royal_cell(s, side), 1 - side))
+        cell = self.royal_cell(s, side)
+        return self.game.checks and bool(self.rules.attacked(s.copy(), self.tables.row, cell, 1 - side))
 
     def after(self, s: State, move: int) -> State:
         row = s.copy()
@@ -160,6 +165,8 @@ class Face(face.Face):
         if self.is_drop(move):
             return (f"{self.game.letters[self.kind_moved(s, move)]}*{end}",)
         short = f"{self.names[self.start_of(move)]}{end}{'+' if becomes.startswith('+') else becomes.lower()}"
+        if self.game.writing is Writing.HODGES:
+            return (short, self.text(s, move).removesuffix("="))
         return (short, "0-0-0" if self.castle_text(move) == "O-O-O" else "0-0") if self.castle_text(move) else (short,)
 
     def castle_text(self, move: int) -> str:

@@ -8,6 +8,7 @@ chess-in-the-way = The piece on { $cell } is in the way.
 chess-no-hurdle = There must be a piece to jump over.
 chess-moves-only = It can move there but not capture: a pawn captures diagonally.
 chess-captures-only = It goes there only to capture, and nothing stands on { $cell }.
+chess-must-capture = You can capture, so you must.
 chess-check = Your king is in check: move it, capture the piece that gives check, or put something between.
 chess-into-check = On { $cell } your king would be in check.
 chess-king-stays = Your king cannot move: every cell beside it is attacked or taken.

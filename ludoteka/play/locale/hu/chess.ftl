@@ -8,6 +8,7 @@ chess-in-the-way = Útban van egy figura itt: { $cell }.
 chess-no-hurdle = Csak egy figurát átugorva mehet oda.
 chess-moves-only = Oda léphet, de ott nem üthet: a gyalog átlósan üt.
 chess-captures-only = Oda csak ütéssel léphet, de ez a mező üres: { $cell }.
+chess-must-capture = Ütni tudsz, ezért ütnöd kell.
 chess-check = Sakkban áll a királyod: lépj el vele, üsd le a sakkot adó figurát, vagy húzz közbe valamit.
 chess-into-check = Ezen a mezőn a királyod sakkba kerülne: { $cell }.
 chess-king-stays = A királyod nem tud lépni: minden szomszédos mező foglalt vagy ütés alatt áll.
