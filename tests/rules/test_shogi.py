@@ -55,7 +55,7 @@ def test_set_up() -> None:
 
 def test_the_second_players_pieces_point_the_other_way() -> None:
     facing = {item.owner: item.facing for item in Position.start("shogi").scene().items}
-    assert facing == {0: 0, 1: 4}
+    assert facing == {0: 0, 1: 180}
 
 
 @pytest.mark.parametrize(
@@ -290,6 +290,7 @@ def test_moves_are_written_as_western_players_do() -> None:
     assert position.find("8h2b+").text == "Bx2b+"
     assert position.find("8h2b+").steps == ("8h", "2b", "as:+B")
     assert position.find("8h2b").text == "Bx2b="
+    assert position.find("Bx2b").text == "Bx2b="
     assert position.find("8h2b").steps == ("8h", "2b", "as:B")
     assert position.find("7f7e").steps == ("7f", "7e")
 
