@@ -89,9 +89,34 @@ def default(context: typer.Context, version: Annotated[bool, typer.Option("--ver
 
         print(__version__)
     elif context.invoked_subcommand is None:
-        from .menu import menu
+        from .serve import ALL
+        from .serve import serve as run_server
 
-        menu()
+        run_server(ALL, 0, show=True)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0: for the whole network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free one.")] = 8765,
+    db: Annotated[str, typer.Option("--db", help="sqlite:///FILE or postgresql://...; default: a file of yours.")] = "",
+    lan: Annotated[bool, typer.Option("--lan", help="The same as --host 0.0.0.0.")] = False,
+    name: Annotated[list[str] | None, typer.Option(help="A name under which the server is reached.")] = None,
+    show: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+) -> None:
+    """Run the server."""
+    from .serve import ALL
+    from .serve import serve as run_server
+
+    run_server(ALL if lan else host, port, db, tuple(name or ()), show=show)
+
+
+@app.command()
+def menu() -> None:
+    """Choose and play games in the terminal."""
+    from .menu import menu as show_menu
+
+    show_menu()
 
 
 @app.command()

@@ -1,4 +1,4 @@
-"""The terminal menu: what `ludoteka` opens until there is a page in the browser."""
+"""The terminal menu, for those who have no browser."""
 
 from __future__ import annotations
 

@@ -41,6 +41,11 @@ def convert(text: str, source: str, to: str, game: str = "") -> str:
     match = record.replay(record.read(text)) if text.startswith(RECORD) else read_game(text, source, game)
     if to == "record":
         return record.write(match)
+    return write_game(match, to)
+
+
+def write_game(match: Match, to: str) -> str:
+    """A match in one of the formats."""
     return str(_module(to).write_game(match))
 
 

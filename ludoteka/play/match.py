@@ -355,11 +355,16 @@ class Match:
             return list(self.events)
         seen: list[Event] = []
         line: list[Position] = [self.positions[0]]
+        whole = all(event.act is not Act.TAKEBACK for event in self.events)
         for event in self.events:
             if event.act in (Act.MOVE, Act.CHANCE, Act.CLOCK):
-                position = line[-1]
-                move = position.find(event.text, CLOCK_SEAT if event.act is Act.CLOCK else event.seat)
-                line.append(position.play(move.code))
+                number, position = len(line), line[-1]
+                if whole:
+                    move, after = self.played[number - 1], self.positions[number]
+                else:
+                    move = position.find(event.text, CLOCK_SEAT if event.act is Act.CLOCK else event.seat)
+                    after = position.play(move.code)
+                line.append(after)
                 text = self.variant.face.seen_text(position.row, move.code, viewer)
                 seen.append(Event(event.act, event.seat, text, event.at))
                 continue

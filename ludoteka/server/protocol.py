@@ -27,7 +27,7 @@ The routes, all under /api; `language` is a parameter of every one that answers 
 An answer that is not a success has a `Problem` as its body. A browser asks GET me before all else: that makes it a
 guest with a cookie, without which the socket and every POST are refused. POSTs and the socket need the page's own
 origin. `me/tables` and `tables` have pages: `?before=` the `when` of the last card.
-The socket closes with 4401 (ask GET me first), 4403 (foreign origin), 4408 (reads too slowly), 4409 (signed in or out:
+The socket closes with 4401 (ask GET me first), 4408 (reads too slowly), 4409 (signed in or out:
 connect again), 4429 (too many connections or requests), 1009 (frame too long), 1012 (the server stops).
 
 Every path that is neither under /api nor a file of the client answers with the client's index.html.

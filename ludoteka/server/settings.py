@@ -68,6 +68,8 @@ class Settings:
 
     database: str = field(default_factory=default_database)
     client: Path = CLIENT
+    host: str = "127.0.0.1"
+    """Where the server listens."""
     hosts: tuple[str, ...] = ()
     """Names under which the server is reached, beside addresses in numbers and the names of this machine."""
     limits: Limits = Limits()

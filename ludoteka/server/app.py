@@ -1,0 +1,85 @@
+"""The application: everything put together, behind the guard."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from importlib import import_module
+from urllib.parse import parse_qs
+
+from starlette.applications import Starlette
+from starlette.requests import cookie_parser
+from starlette.routing import WebSocketRoute
+from starlette.types import Receive, Scope, Send
+
+from .http import COOKIE, Routes
+from .hub import Hub
+from .library import language_of
+from .people import People, hash_token
+from .pool import Pool
+from .security import Guard
+from .settings import Settings
+from .socket import NO_COOKIE, Connection, Switchboard
+from .storage import Storage
+
+
+class Server:
+    """All parts of a server, and their beginning and end."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.storage = Storage(settings.database)
+        self.pool = Pool(settings.workers, settings.search_seconds, settings.search_bytes)
+        self.hub = Hub(self.storage, self.pool, settings)
+        self.people = People(self.storage, settings)
+        self.board = Switchboard(self.hub, settings.limits)
+        self.routes = Routes(settings, self.hub, self.people, self.board)
+        self.app = Guard(
+            Starlette(
+                routes=[WebSocketRoute("/ws", _Sockets(self)), *self.routes.all()],
+                lifespan=self.lifespan,
+            ),
+            settings,
+        )
+
+    @contextlib.asynccontextmanager
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        await self.storage.open()
+        await self.pool.open()
+        await self.hub.open()
+        # The compiler's library takes a second to load; the first player should not have to wait for it.
+        loading = asyncio.create_task(asyncio.to_thread(import_module, "numba"))
+        try:
+            yield
+        finally:
+            self.board.close()
+            await loading
+            await self.hub.close()
+            await self.pool.close()
+            await self.storage.close()
+
+
+class _Sockets:
+    """The endpoint of the sockets."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = {name: value for name, value in scope["headers"] if name == b"cookie"}
+        token = cookie_parser(headers.get(b"cookie", b"").decode("latin-1")).get(COOKIE, "")
+        person = await self.server.people.find(token)
+        await receive()
+        await send({"type": "websocket.accept"})
+        if person is None:
+            await send({"type": "websocket.close", "code": NO_COOKIE})
+            return
+        wanted = parse_qs(scope["query_string"].decode("latin-1")).get("language", ["en"])[0]
+        connection = Connection(self.server.board, person, hash_token(token), language_of(wanted))
+        await connection.run(receive, send)
+
+
+def make_app(settings: Settings | None = None) -> Guard:
+    """An ASGI application."""
+    return Server(settings or Settings()).app

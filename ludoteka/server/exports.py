@@ -1,0 +1,139 @@
+"""A table to take home: record, notation, picture, animation; and the invitation as a QR code."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import ipaddress
+import socket
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+import segno
+
+from ..notation import convert
+from ..play import picture, record
+from ..play.marks import Marks
+from .hub import Hub, Table
+from .pool import SearchFailed, Urgency
+from .protocol import Code
+from .room import Refusal, Room
+from .views import invitation_path
+
+MOST_FRAMES = 240
+"""Pictures in an animation; of longer games, some positions are left out."""
+GAME_NOTATIONS = {"fen": "pgn"}
+"""How whole games are written, where positions are written another way."""
+WIDTHS = {"png": 1080, "gif": 480}
+
+
+@dataclass(frozen=True)
+class Export:
+    """A file: its contents, its kind, and how its name ends."""
+
+    data: bytes
+    kind: str
+    ending: str
+
+
+async def export(hub: Hub, table: Table, person: str, what: str, ply: int | None, theme: str) -> Export:
+    """What a person may take home of a table: no more than he may see there."""
+    room = table.room
+    viewer = room.viewer(person)
+    if room.match is None:
+        raise Refusal(Code.NOT_ALLOWED, "the game has not begun")
+    length = len(room.match.played)
+    at = length if ply is None else ply
+    if not 0 <= at <= length:
+        raise Refusal(Code.BAD_FRAME, f"expected a position from 0 to {length}")
+    match what:
+        case "record":
+            return Export(record.write(room.match, viewer).encode(), "text/plain; charset=utf-8", "ludoteka")
+        case "notation":
+            return _notation(room)
+        case "svg":
+            return Export(draw(table, at, viewer, theme).encode(), "image/svg+xml", "svg")
+        case "png":
+            return Export(await _image(hub, [draw(table, at, viewer, theme)], "png"), "image/png", "png")
+        case "gif":
+            plies = range(at + 1) if at < MOST_FRAMES else [n * at // (MOST_FRAMES - 1) for n in range(MOST_FRAMES)]
+            frames = []
+            for shown in plies:
+                frames.append(draw(table, shown, viewer, theme))
+                await asyncio.sleep(0)
+            return Export(await _image(hub, frames, "gif"), "image/gif", "gif")
+    raise Refusal(Code.NOT_FOUND, "expected record, notation, svg, png or gif")
+
+
+def draw(table: Table, ply: int, viewer: int, theme: str) -> str:
+    """A position of the line of play, with the marks of its last action."""
+    found = table.sight.marks(ply, viewer)
+    last = Marks(tuple(found.path), tuple(found.turned), tuple(found.removed))
+    scene = table.sight.scene(ply, viewer)
+    return picture.draw_scene(table.room.variant.game, scene, viewer, theme, (), last)
+
+
+async def _image(hub: Hub, svg: list[str], kind: str) -> bytes:
+    job = {"do": "draw", "svg": svg, "format": kind, "width": WIDTHS[kind]}
+    try:
+        image: bytes = (await hub.pool.ask(Urgency.PICTURE, job))["image"]
+    except SearchFailed:
+        raise Refusal(Code.FAILED, "the picture could not be drawn in time") from None
+    return image
+
+
+def _notation(room: Room) -> Export:
+    """The game as its field writes it."""
+    match = room.match
+    assert match is not None
+    if room.variant.game.hidden and not match.over:
+        raise Refusal(Code.NOT_ALLOWED, "a game with secrets is written down when it is over")
+    name = GAME_NOTATIONS.get(room.variant.game.notation, room.variant.game.notation)
+    try:
+        text = convert.write_game(match, name) if name in convert.formats() else ""
+    except ValueError as error:
+        raise Refusal(Code.NOT_ALLOWED, str(error)) from None
+    if not text:
+        raise Refusal(Code.NOT_FOUND, "this game has no notation of its own; take the record")
+    return Export(text.encode(), "text/plain; charset=utf-8", name)
+
+
+# --- invitations ---------------------------------------------------------------------------------------------------
+
+
+def local_address() -> str:
+    """The address of this machine in its local network; empty if it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 1))  # Nothing is sent: the system only chooses the way.
+            found: str = probe.getsockname()[0]
+        except OSError:
+            return ""
+    return "" if ipaddress.ip_address(found).is_loopback else found
+
+
+def invitation_address(room: Room, scheme: str, host: str, listens: str) -> str:
+    """The whole address that invites others on the local network."""
+    parts = urlsplit(f"//{host}")
+    name = parts.hostname or ""
+    if name == "localhost" or name.endswith(".localhost") or _is_loopback(name):
+        address = local_address()
+        if _is_loopback(listens) or listens == "localhost":
+            raise Refusal(Code.NOT_ALLOWED, "this server can be reached from this computer only: start it with --lan")
+        if not address:
+            raise Refusal(Code.NOT_ALLOWED, "this computer is in no network")
+        host = f"{address}:{parts.port}" if parts.port else address
+    return f"{scheme}://{host}{invitation_path(room.plan.id, room.plan.invitation)}"
+
+
+def _is_loopback(name: str) -> bool:
+    try:
+        return ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return False
+
+
+def qr_code(text: str) -> bytes:
+    out = io.BytesIO()
+    segno.make(text, error="m").save(out, kind="svg", scale=8, border=3, dark="#26221c", light="#fffaf0")
+    return out.getvalue()

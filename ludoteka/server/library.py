@@ -1,0 +1,246 @@
+"""The library as the client is shown it: games, variants with their boards, pictures, books and words."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from pathlib import Path
+
+from .. import boards, books, games
+from ..boards import Board, Cell
+from ..boards.glyphs import block, glyph, has_picture
+from ..boards.picture import draw_board
+from ..boards.theme import THEMES, paint_of
+from ..books import render
+from ..books.book import LANGUAGES, Diagram
+from ..declare import Choice, Game, Option, Piece, Preset, Side
+from ..play import Position, picture, say, variant
+from ..play.words import HOME as LOCALE
+from ..search.levels import Level, levels_of
+from .lists import name_in
+from .protocol import (
+    BoardShape,
+    BookPage,
+    CellShape,
+    ChoiceCard,
+    Code,
+    GameCard,
+    LabelShape,
+    LevelCard,
+    LineShape,
+    OptionCard,
+    Point,
+    PresetCard,
+    SideCard,
+    VariantCard,
+)
+from .room import Refusal
+
+MOST_GLYPHS = 400
+KINDS: tuple[tuple[type[Board], str], ...] = (
+    (boards.SquareField, "field"),
+    (boards.HexField, "field"),
+    (boards.Layers, "layers"),
+    (boards.Pyramid, "layers"),
+    (boards.HexBoard, "hex"),
+    (boards.TriangleBoard, "triangle"),
+    (boards.OctagonSquare, "octagon"),
+    (boards.Pits, "pits"),
+    (boards.Track, "track"),
+    (boards.Backgammon, "backgammon"),
+    (boards.RouletteTable, "roulette"),
+    (boards.GraphBoard, "points"),
+)
+
+
+def language_of(text: str) -> str:
+    """A language we have; English for all others."""
+    return text if text in LANGUAGES else "en"
+
+
+def _named(thing: Preset | Option | Choice | Level | Side, language: str) -> str:
+    return thing.hu if language == "hu" and thing.hu else thing.name
+
+
+@cache
+def cards(language: str) -> list[GameCard]:
+    """Every game on the shelf."""
+    return [card(game, language) for game in games.every()]
+
+
+def card(game: Game, language: str) -> GameCard:
+    least, most = game.seat_counts()
+    names = dict.fromkeys((game.name, *(name for found in game.names.values() for name in found)))
+    have = books.languages_of(game.id)
+    written = language if language in have else next(iter(have), "")
+    return GameCard(
+        id=game.id,
+        name=name_in(game, language),
+        names=list(names),
+        chapter=game.chapter,
+        least=least,
+        most=most,
+        minutes=game.minutes,
+        chance=game.chance,
+        hidden=game.hidden,
+        skill=game.skill.value,
+        board=board_kind(game.board),
+        summary=books.find(game.id, written).summary if written else "",
+        presets=[PresetCard(p.id, _named(p, language), game.variant(p.id).players) for p in game.presets],
+        options=[
+            OptionCard(o.id, _named(o, language), [ChoiceCard(c.id, _named(c, language)) for c in o.choices])
+            for o in game.options
+        ],
+        levels=[LevelCard(level.number, _named(level, language)) for level in levels_of(game)],
+        books=list(have),
+    )
+
+
+def board_kind(board: Board | None) -> str:
+    """A word for the shape of a board."""
+    if board is None:
+        return "none"
+    for kind, word in KINDS:
+        if isinstance(board, kind):
+            return word
+    return "square" if board.cells[0].outline else "points"
+
+
+@lru_cache(512)
+def variant_card(key: str, language: str) -> VariantCard:
+    """A variant with its board, at its start."""
+    of = variant(key)
+    game = of.game
+    team = {seat: number for number, team in enumerate(game.teams) for seat in team}
+    return VariantCard(
+        game=of.key.game,
+        preset=of.key.preset,
+        options=dict(of.key.options),
+        sides=[
+            SideCard(_named(side, language), side.colour, team.get(seat, seat)) for seat, side in enumerate(game.sides)
+        ],
+        board=board_shape(game) if game.board is not None else None,
+        start=Position.start(of).scene(),
+        control=game.control,
+        teams=[list(mates) for mates in game.teams],
+    )
+
+
+def board_shape(game: Game) -> BoardShape:
+    board = game.board
+    assert board is not None
+    paints = [paint_of(side.colour) for side in game.sides]
+    drawn = {name: draw_board(board, theme, sides=paints) for name, theme in THEMES.items()}
+    box = drawn["light"].box
+    return BoardShape(
+        cells=[_cell(cell, tone) for cell, tone in zip(board.cells, _tones(board), strict=True)],
+        lines=[LineShape([Point(*p) for p in line.points], line.style, line.closed) for line in board.plan.lines],
+        labels=[LabelShape(label.text, label.x, label.y, label.size, label.style) for label in board.plan.labels],
+        left=round(box.left, 4),
+        top=round(box.top, 4),
+        width=round(box.width, 4),
+        height=round(box.height, 4),
+        light=drawn["light"].svg,
+        dark=drawn["dark"].svg,
+    )
+
+
+def _tones(board: Board) -> list[str]:
+    tinted = {at: tone for region, tone in board.tinted for at in board.region(region)}
+    return [tinted.get(at, cell.tone) for at, cell in enumerate(board.cells)]
+
+
+def _cell(cell: Cell, tone: str) -> CellShape:
+    return CellShape(
+        name=cell.name,
+        x=round(cell.x, 4),
+        y=round(cell.y, 4),
+        tone=tone,
+        layer=cell.layer,
+        outline=[Point(round(x, 4), round(y, 4)) for x, y in cell.outline],
+        gather=cell.gather.name.lower(),
+        spread=Point(*cell.spread),
+        room=cell.room,
+    )
+
+
+@lru_cache(2048)
+def game_picture(key: str, theme: str) -> str:
+    """The set-up of a game as an SVG document."""
+    return picture.draw(Position.start(variant(key)), theme=theme)
+
+
+@lru_cache(256)
+def book_page(game: str, language: str, theme: str) -> BookPage:
+    """A rule book as HTML."""
+
+    def draw(diagram: Diagram) -> str:
+        return render.draw_svg(diagram, theme)
+
+    games.find(game)
+    found = books.find(game, language)
+    contents = [section.title for section in found.sections]
+    return BookPage(game, language, found.title, render.html(found, draw), contents)
+
+
+def glyphs(wanted: list[str]) -> dict[str, str]:
+    """Pieces by their keys."""
+    if len(wanted) > MOST_GLYPHS:
+        raise Refusal(Code.TOO_LARGE, f"expected at most {MOST_GLYPHS} pieces")
+    return {key: draw_glyph(key) for key in wanted}
+
+
+@lru_cache(4096)
+def draw_glyph(key: str) -> str:
+    parts = key.split("~")
+    if len(parts) != 5 or len(key) > 200:
+        raise Refusal(Code.BAD_FRAME, "expected glyph~colour~label~letter~hidden")
+    name, colour, label, letter, hidden = parts
+    kind, _, size = name.partition(":")
+    if kind == "block" and size:
+        wide, cross, high = size.partition("x")
+        try:
+            return block(float(wide), float(high) if cross else float(wide), colour, label)
+        except ValueError:
+            raise Refusal(Code.BAD_FRAME, "expected block:WIDTHxHEIGHT") from None
+    return glyph(name, colour, text=label or ("" if has_picture(name) else letter), hidden=hidden == "1")
+
+
+@cache
+def words(language: str) -> dict[str, str]:
+    """The words of scenes and steps."""
+    found = {f"piece-{_slug(piece.name)}": _piece(piece, language) for piece in _pieces()}
+    for known in dict.fromkeys(("en", language)):
+        path = Path(LOCALE) / known / "scene.ftl"
+        if path.exists():
+            found |= {id: say(id, known) for id in _messages(path)}
+    return found
+
+
+def _messages(path: Path) -> list[str]:
+    """The messages that need nothing filled in."""
+    from fluent.syntax import ast, parse
+
+    return [
+        entry.id.name
+        for entry in parse(path.read_text(encoding="utf-8")).body
+        if isinstance(entry, ast.Message)
+        and entry.value is not None
+        and all(isinstance(part, ast.TextElement) for part in entry.value.elements)
+    ]
+
+
+def _pieces() -> dict[Piece, None]:
+    return {
+        piece: None
+        for game in games.every()
+        for piece in getattr(game, "pieces", ())
+        if isinstance(piece, Piece) and piece.name
+    }
+
+
+def _piece(piece: Piece, language: str) -> str:
+    return piece.hu if language == "hu" and piece.hu else piece.name
+
+
+def _slug(name: str) -> str:
+    return "-".join(name.lower().split())
