@@ -14,6 +14,7 @@ from .several import Several, Sheet
 from .square import Coordinates, Square, point_grid, xiangqi_board
 from .track import Branch, Track, cross_track, ring_track, serpentine_track, spiral_track, star_track
 from .triangles import TriangleBoard, TriangleHexagon, TriangleTriangle
+from .turtle import turtle_board
 from .webs import (
     antelopes_board,
     archers_board,
@@ -40,5 +41,5 @@ __all__ = [
     "astar_board", "cows_and_leopards_board", "cross_board", "cross_track", "fanorona_board", "firing_range_board",
     "gale_board", "hare_and_hounds_board", "letters", "lined_grid", "morris_board", "mu_torere_board", "point_grid",
     "ring_track", "rings_board", "serpentine_track", "spider_web_board", "spiral_track", "star_track",
-    "three_forint_board", "wanderers_board", "who_is_faster_board", "xiangqi_board",
+    "three_forint_board", "turtle_board", "wanderers_board", "who_is_faster_board", "xiangqi_board",
 ]  # fmt: skip

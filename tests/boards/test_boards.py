@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
+import sys
 from itertools import pairwise
-from math import hypot
+from math import atan2, hypot
 
 import pytest
 
@@ -56,6 +58,7 @@ BOARDS: dict[str, Board] = {
     "firing range": boards.firing_range_board(),
     "rings": boards.rings_board(),
     "gale": boards.gale_board(7),
+    "turtle": boards.turtle_board(),
     "monopoly": boards.ring_track(10),
     "ludo": boards.cross_track(6, corners=False, home=5, start=2),
     "petits chevaux": boards.cross_track(6, corners=True, home=6),
@@ -363,3 +366,33 @@ def test_parts_of_several_boards_are_layers_with_their_regions() -> None:
     assert {parts.cells[cell].layer for cell in parts.region("B")} == {1}
     with pytest.raises(BoardError, match="same directions"):
         len(boards.Several((("A", BOARDS["chess"]), ("B", BOARDS["rhombus"]))))
+
+
+def test_the_turtle_has_the_areas_and_nodes_of_the_source() -> None:
+    turtle = BOARDS["turtle"]
+    assert len(turtle.region("nodes")) == 56
+    sizes = [len(turtle.region(turtle.names[area])) for area in turtle.region("areas")]
+    assert (sizes.count(3), sizes.count(5), sizes.count(7), len(sizes)) == (14, 14, 6, 34)
+    links = sum(len(turtle.neighbours(node)) for node in turtle.region("nodes")) // 2
+    assert 56 - links + 34 == 1, "Euler: the areas fill the oval without gap or overlap"
+    assert links * 2 - sum(sizes) == 24, "and 24 sides form its rim"
+
+
+def test_the_areas_of_the_turtle_do_not_overlap() -> None:
+    turtle = BOARDS["turtle"]
+
+    def size(cells: tuple[int, ...]) -> float:
+        spots = [(turtle.cells[cell].x, turtle.cells[cell].y) for cell in cells]
+        return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairwise([*spots, spots[0]]))) / 2
+
+    rim = [node for node in turtle.region("nodes") if hypot(turtle.cells[node].x / 1.5, turtle.cells[node].y) > 4.25]
+    around = sorted(rim, key=lambda node: atan2(turtle.cells[node].y, turtle.cells[node].x / 1.5))
+    assert len(rim) == 24
+    areas = sum(size(turtle.region(turtle.names[area])) for area in turtle.region("areas"))
+    assert areas == pytest.approx(size(tuple(around)), rel=1e-6)
+
+
+def test_boards_load_nothing_heavy() -> None:
+    """Listing all games builds no board and loads no numbers library."""
+    check = "import sys, ludoteka.boards; sys.exit('numpy' in sys.modules or 'resvg_py' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", check], check=False).returncode == 0
