@@ -1,9 +1,9 @@
-"""Boards made of other boards: several side by side, and a score sheet."""
+"""Boards made of other boards: several side by side, turned ones; and a score sheet."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from math import ceil, sqrt
+from math import ceil, cos, radians, sin, sqrt
 
 from .core import OFF, Board, BoardError, Cell, Label, Line, Mark, Plan, Point
 
@@ -118,3 +118,77 @@ class Sheet(Board):
         x, y, w = (column + 0.5) * self.wide, row * 0.8 + 0.4, self.wide / 2
         outline = ((x - w, y - 0.4), (x + w, y - 0.4), (x + w, y + 0.4), (x - w, y + 0.4))
         return Cell(f"{self.columns[column]}{row_name}", x, y, outline, "white", room=0.75)
+
+
+@dataclass(frozen=True)
+class Turned(Board):
+    """A board whose layers are seen turned around their middles, by so many degrees clockwise each."""
+
+    base: Board
+    turns: tuple[int, ...]
+
+    @property
+    def slab(self) -> str:
+        return self.base.slab
+
+    @property
+    def margin(self) -> float:
+        return self.base.margin
+
+    def build(self) -> Plan:
+        plan = self.base.plan
+        boxes = [_layer_box(plan, layer) for layer in range(max(cell.layer for cell in plan.cells) + 1)]
+
+        def nearest(x: float, y: float) -> int:
+            return min(range(len(boxes)), key=lambda layer: _outside(boxes[layer], x, y))
+
+        def turn(layer: int, x: float, y: float) -> Point:
+            (left, top), (right, bottom) = boxes[layer]
+            angle = radians(self.turns[layer] if layer < len(self.turns) else 0)
+            dx, dy = x - (left + right) / 2, y - (top + bottom) / 2
+            return (left + right) / 2 + dx * cos(angle) - dy * sin(angle), (top + bottom) / 2 + dx * sin(
+                angle
+            ) + dy * cos(angle)
+
+        def turn_all(layer: int, spots: tuple[Point, ...]) -> tuple[Point, ...]:
+            return tuple(turn(layer, x, y) for x, y in spots)
+
+        def turned_cell(cell: Cell) -> Cell:
+            x, y = turn(cell.layer, cell.x, cell.y)
+            to_x, to_y = turn(cell.layer, cell.x + cell.spread[0], cell.y + cell.spread[1])
+            return replace(cell, x=x, y=y, outline=turn_all(cell.layer, cell.outline), spread=(to_x - x, to_y - y))
+
+        def moved_label(label: Label) -> Label:
+            x, y = (label.x, label.y) if label.style == "title" else turn(nearest(label.x, label.y), label.x, label.y)
+            return replace(label, x=x, y=y)
+
+        def moved_mark(mark: Mark) -> Mark:
+            layer = nearest(mark.x, mark.y)
+            x, y = turn(layer, mark.x, mark.y)
+            return replace(mark, x=x, y=y, outline=turn_all(layer, mark.outline))
+
+        return replace(
+            plan,
+            cells=tuple(map(turned_cell, plan.cells)),
+            lines=tuple(replace(line, points=turn_all(nearest(*line.points[0]), line.points)) for line in plan.lines),
+            labels=tuple(map(moved_label, plan.labels)),
+            marks=tuple(map(moved_mark, plan.marks)),
+            regions=self.base.regions,
+        )
+
+
+def _layer_box(plan: Plan, layer: int) -> tuple[Point, Point]:
+    spots = [spot for cell in plan.cells if cell.layer == layer for spot in (cell.outline or ((cell.x, cell.y),))]
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    return (min(xs), min(ys)), (max(xs), max(ys))
+
+
+def _outside(box: tuple[Point, Point], x: float, y: float) -> float:
+    """How far a place lies outside a box."""
+    (left, top), (right, bottom) = box
+    return max(left - x, x - right, 0.0) + max(top - y, y - bottom, 0.0)
+
+
+def turned(board: Board, turns: tuple[int, ...]) -> Turned:
+    """The board as somebody sees it who sits elsewhere; names, steps and regions stay."""
+    return Turned(board, turns, tinted=board.tinted, edged=board.edged)

@@ -396,3 +396,23 @@ def test_boards_load_nothing_heavy() -> None:
     """Listing all games builds no board and loads no numbers library."""
     check = "import sys, ludoteka.boards; sys.exit('numpy' in sys.modules or 'resvg_py' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", check], check=False).returncode == 0
+
+
+def test_a_turned_board_has_the_same_cells_steps_and_regions_elsewhere() -> None:
+    chess = BOARDS["chess"]
+    seen = boards.turned(chess, (180,))
+    assert seen.names == chess.names
+    assert seen.plan.steps == chess.plan.steps
+    a1, h8 = seen.cells[seen.at("a1")], chess.cells[chess.at("h8")]
+    assert (a1.x, a1.y) == pytest.approx((h8.x, h8.y))
+    below = {label.text: label.y for label in seen.plan.labels}
+    assert below["a"] < 0, "the letters are now above the board"
+
+
+def test_each_layer_turns_around_its_own_middle() -> None:
+    two = BOARDS["bughouse"]
+    seen = boards.turned(two, (0, 180))
+    same, other = two.at("Aa1"), two.at("Ba1")
+    assert (seen.cells[same].x, seen.cells[same].y) == (two.cells[same].x, two.cells[same].y)
+    far = two.cells[two.at("Bh8")]
+    assert (seen.cells[other].x, seen.cells[other].y) == pytest.approx((far.x, far.y))

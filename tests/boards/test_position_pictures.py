@@ -15,7 +15,7 @@ from ludoteka.boards.theme import LIGHT
 from ludoteka.declare import Game
 from ludoteka.play import Position, picture
 from ludoteka.play.marks import Marks
-from ludoteka.play.scene import Count, Item, Link, Scene, Tray
+from ludoteka.play.scene import Count, Item, Link, Scene, Timer, Tray
 
 HEX = games.find("hex")
 
@@ -148,3 +148,14 @@ def test_a_piece_of_several_cells_is_one_shape_with_one_sign() -> None:
 def test_pieces_are_turned_by_their_facing_in_degrees() -> None:
     svg = picture.draw_scene(on(Square(3, 3)), Scene(items=(Item("pointer", owner=0, cell="b2", facing=60),)))
     assert "rotate(60)" in svg
+
+
+def test_roles_timers_and_turned_boards_are_drawn() -> None:
+    board = on(Square(3, 3))
+    count = Count("points", 3, 0)
+    plain = picture.draw_scene(board, Scene(counts=(count,)))
+    assert picture.draw_scene(board, Scene(counts=(count,), roles=("dealer", ""))) != plain
+    assert picture.draw_scene(board, Scene(counts=(count,), timers=(Timer("time", 30, 0),))) != plain
+    item = Item("man", owner=0, cell="a1")
+    assert "translate(0.5 2.5)" in picture.draw_scene(board, Scene(items=(item,)))
+    assert "translate(2.5 0.5)" in picture.draw_scene(board, Scene(items=(item,), turns=(180,)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..theme import NEUTRAL, Paint, paint_of
-from . import animals, chessmen, dice, discs, soldiers, special, tiles
+from . import animals, chessmen, dice, discs, heavens, soldiers, special, tiles
 from .shapes import moved, unit
 
 Draw = Callable[[Paint, str], str]
@@ -59,6 +59,10 @@ PLAIN: dict[str, Draw] = {
     "die": dice.die,
     "cube": dice.cube,
     "tank": animals.tank,
+    "command-tank": heavens.command_tank,
+    "sun": heavens.sun,
+    "moon": heavens.moon,
+    "star": heavens.five_pointed,
     "ship": animals.ship,
     "person": soldiers.person,
     "unknown": soldiers.unknown,

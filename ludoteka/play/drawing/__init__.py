@@ -1,0 +1,1 @@
+"""How scenes are drawn: pieces on cells, what lies beside the board, the board with its marks."""

@@ -1,0 +1,194 @@
+"""The board with everything on it: pieces, links, shaded cells, marks of the last move and of the books."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from math import hypot
+
+from ...boards import Board, Cell, turned
+from ...boards.lettering import lettering
+from ...boards.picture import BoardPicture, Box, draw_board, number, points
+from ...boards.theme import NEUTRAL, paint_of
+from ..marks import Marks
+from ..scene import Item, Link
+from .beside import SeatPainter
+
+Mark = tuple[str, str, str]
+"""(kind, cell, to): ("arrow", "d2", "d4"); kinds: circle, removed, cross, dot, square, and from cell to cell arrow, line."""
+
+
+class BoardPainter(SeatPainter):
+    """Draws a whole scene."""
+
+    def board(self, board: Board, marks: Sequence[Mark], last: Marks | None) -> BoardPicture:
+        if any(self.scene.turns):
+            board = turned(board, self.scene.turns)
+        by_cell: dict[str, list[Item]] = {}
+        for item in self.scene.items:
+            if not item.cells:
+                by_cell.setdefault(item.cell, []).append(item)
+        only = self._window(board, by_cell) if board.margin else None
+        ground = draw_board(board, self.theme, sides=self.paints, only=only)
+        parts = [ground.svg]
+        parts += [self._shade(board.cells[board.at(name)]) for name in self.scene.shaded]
+        parts += [self._link(board, link) for link in self.scene.links if link.kind != "wall"]
+        parts += self._trail(board, last) if last else []
+        parts += [self._under(board, mark) for mark in marks]
+        parts += [self._covering(board, item) for item in self.scene.items if item.cells]
+        cells = sorted((board.cells[board.at(name)].y, name) for name in by_cell if name)
+        parts += [self.pieces(board.cells[board.at(name)], by_cell[name]) for _, name in cells]
+        parts += [self._link(board, link) for link in self.scene.links if link.kind == "wall"]
+        parts += self._rings(board, last) if last else []
+        parts += [self._over(board, mark) for mark in marks]
+        return self.with_seats(BoardPicture("".join(parts), ground.box, ground.cells))
+
+    def _covering(self, board: Board, item: Item) -> str:
+        """A piece of several cells: one outline around them, and its sign on the middle one."""
+        cells = [board.cells[board.at(name)] for name in item.cells]
+        paint = paint_of(self.colour(item.owner)) if item.owner >= 0 else NEUTRAL
+        outline = "".join(f"M{points(_shrunk(cell))}Z" for cell in cells)
+        joints = "".join(
+            f"M{number(a.x)} {number(a.y)}L{number(b.x)} {number(b.y)}"
+            for a, b in combinations(cells, 2)
+            if hypot(a.x - b.x, a.y - b.y) < 1.1
+        )
+        x, y = sum(cell.x for cell in cells) / len(cells), sum(cell.y for cell in cells) / len(cells)
+        middle = min(cells, key=lambda cell: hypot(cell.x - x, cell.y - y))
+        sign = item.label or item.letter
+        shape = f'd="{outline}" stroke-linejoin="round"'
+        return (
+            f'<path {shape} fill="{paint.edge}" stroke="{paint.edge}" stroke-width=".1"/>'
+            f'<path d="{joints}" stroke="{paint.edge}" stroke-width=".96"/>'
+            f'<path {shape} fill="{paint.body}" stroke="{paint.body}" stroke-width=".02"/>'
+            f'<path d="{joints}" stroke="{paint.body}" stroke-width=".88"/>'
+            + lettering(sign, middle.x, middle.y, 0.4, paint.engraving)
+        )
+
+    def _window(self, board: Board, by_cell: dict[str, list[Item]]) -> set[int]:
+        """The cells of an endless board that are worth drawing: those around the pieces."""
+        box = Box()
+        for at in [board.at(name) for name in by_cell if name] or [board.region("centre")[0]]:
+            box.include(board.cells[at].x, board.cells[at].y, board.margin)
+        return {at for at, cell in enumerate(board.cells) if box.grown(0.01).holds(cell.x, cell.y)}
+
+    def _shade(self, cell: Cell) -> str:
+        if cell.outline:
+            return f'<polygon points="{points(cell.outline)}" fill="{self.theme.ink}" opacity=".45"/>'
+        return f'<circle cx="{number(cell.x)}" cy="{number(cell.y)}" r=".3" fill="{self.theme.ink}" opacity=".45"/>'
+
+    def _link(self, board: Board, link: Link) -> str:
+        a, b = (board.cells[board.at(name)] for name in (link.start, link.end))
+        paint = paint_of(self.colour(link.owner))
+        ax, ay, bx, by = a.x, a.y, b.x, b.y
+        width = 0.16
+        if link.kind == "wall":
+            x, y = (ax + bx) / 2, (ay + by) / 2
+            ax, ay, bx, by = x - (by - ay) / 2, y + (bx - ax) / 2, x + (by - ay) / 2, y - (bx - ax) / 2
+            width = 0.2
+        line = f'x1="{number(ax)}" y1="{number(ay)}" x2="{number(bx)}" y2="{number(by)}" stroke-linecap="round"'
+        return (
+            f'<line {line} stroke="{paint.edge}" stroke-width="{width + 0.06:.2f}"/>'
+            f'<line {line} stroke="{paint.body}" stroke-width="{width:.2f}"/>'
+        )
+
+    def _places(self, board: Board, names: Iterable[str]) -> list[Cell]:
+        known = set(board.names)
+        return [board.cells[board.at(name)] for name in names if name in known]
+
+    def _trail(self, board: Board, last: Marks) -> list[str]:
+        """The green line of what moved; a green frame where something was placed."""
+        cells = self._places(board, last.path)
+        green = self.theme.accent
+        if len(cells) == 1:
+            return [self._ring(cells[0], green, 0.47)]
+        if not cells:
+            return []
+        line = "M" + "L".join(f"{number(cell.x)} {number(cell.y)}" for cell in cells)
+        start = f'<circle cx="{number(cells[0].x)}" cy="{number(cells[0].y)}" r=".13" fill="{green}"/>'
+        return [_haloed(line, green, 0.12) + start, self._ring(cells[-1], green, 0.47)]
+
+    def _rings(self, board: Board, last: Marks) -> list[str]:
+        """Green circles around what turned, red ones where something was removed."""
+        turned = [self._ring(cell, self.theme.accent, 0.4) for cell in self._places(board, last.turned)]
+        return turned + [self._ring(cell, self.theme.warning, 0.4) for cell in self._places(board, last.removed)]
+
+    def _ring(self, cell: Cell, colour: str, r: float) -> str:
+        r *= cell.room
+        arc = f"a{number(r)} {number(r)} 0 1 0"
+        d = f"M{number(cell.x - r)} {number(cell.y)}{arc} {number(2 * r)} 0{arc} {number(-2 * r)} 0Z"
+        return _haloed(d, colour, 0.08)
+
+    def _under(self, board: Board, mark: Mark) -> str:
+        """Marks that lie below the pieces: squares and lines."""
+        kind, name, to = mark
+        cell = board.cells[board.at(name)]
+        if kind == "square" and cell.outline:
+            return f'<polygon points="{points(cell.outline)}" fill="{self.theme.accent}" opacity=".45"/>'
+        if kind == "line" and to:
+            end = board.cells[board.at(to)]
+            line = f"M{number(cell.x)} {number(cell.y)}L{number(end.x)} {number(end.y)}"
+            return _haloed(line, self.theme.accent, 0.12)
+        return ""
+
+    def _over(self, board: Board, mark: Mark) -> str:
+        """Marks that lie upon the pieces: circles, crosses, dots and arrows."""
+        kind, name, to = mark
+        cell = board.cells[board.at(name)]
+        x, y = cell.x, cell.y
+        match kind:
+            case "circle":
+                return self._ring(cell, self.theme.accent, 0.44)
+            case "removed":
+                return self._ring(cell, self.theme.warning, 0.44)
+            case "dot":
+                place = f'cx="{number(x)}" cy="{number(y)}" r=".13"'
+                return f'<circle {place} fill="{self.theme.accent}" stroke="#fff" stroke-width=".03"/>'
+            case "cross":
+                return self._cross(x, y, 0.22 * cell.room)
+            case "arrow" if to:
+                return self._arrow(cell, board.cells[board.at(to)])
+        return ""
+
+    def _cross(self, x: float, y: float, reach: float) -> str:
+        r, back = number(2 * reach), number(-2 * reach)
+        d = f"M{number(x - reach)} {number(y - reach)}l{r} {r}m0 {back}l{back} {r}"
+        return _haloed(d, self.theme.warning, 0.11)
+
+    def _arrow(self, start: Cell, end: Cell) -> str:
+        length = hypot(end.x - start.x, end.y - start.y)
+        if not length:
+            return self._ring(end, self.theme.accent, 0.44)
+        ux, uy = (end.x - start.x) / length, (end.y - start.y) / length
+
+        def at(along: float, across: float) -> tuple[float, float]:
+            return start.x + ux * along - uy * across, start.y + uy * along + ux * across
+
+        tip, neck = length - 0.12, length - 0.5
+        corners = (
+            at(0.12, 0.05),
+            at(neck, 0.06),
+            at(neck, 0.2),
+            at(tip, 0),
+            at(neck, -0.2),
+            at(neck, -0.06),
+            at(0.12, -0.05),
+        )
+        return (
+            f'<polygon points="{points(corners)}" fill="{self.theme.accent}" stroke="#fff" stroke-width=".03" '
+            'stroke-linejoin="round" opacity=".92"/>'
+        )
+
+
+def _shrunk(cell: Cell) -> list[tuple[float, float]]:
+    """A cell's outline, a little inside it."""
+    return [(cell.x + (x - cell.x) * 0.88, cell.y + (y - cell.y) * 0.88) for x, y in cell.outline]
+
+
+def _haloed(d: str, colour: str, width: float) -> str:
+    """A line with a pale rim, to be seen on light and dark cells and pieces alike."""
+    line = f'd="{d}" fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    return (
+        f'<path {line} stroke="#fff8e8" stroke-width="{width + 0.05:.2f}" opacity=".85"/>'
+        f'<path {line} stroke="{colour}" stroke-width="{width}"/>'
+    )
