@@ -106,7 +106,7 @@ class Face(face.Face):
         codes = self._cells(s)
         payoffs = s[PAYOFF : PAYOFF + self.game.players].tolist()
         winner = payoffs.index(max(payoffs)) + 1
-        return [cells for cells in self._patterns if all(codes[cell] == winner for cell in cells)]
+        return [cells for cells in self.patterns if all(codes[cell] == winner for cell in cells)]
 
     def _links(self, won: list[tuple[int, ...]]) -> Iterable[Link]:
         """A stroke through each winning row, or around each square."""
@@ -130,7 +130,7 @@ class Face(face.Face):
             raise self.refuse(f"expected one player to act, got actors={actors}")
         cells = self._cells(s)
         decisive = s[ACTORS] and not self.game.exact and not self.game.claims
-        if decisive and any(self._complete(cells, pattern) for pattern in self._patterns):
+        if decisive and any(self._complete(cells, pattern) for pattern in self.patterns):
             raise self.refuse("a player to act, although a row is complete already")
         self._check_men(s, cells)
         if self.game.placing in (Placing.FALLS, Placing.CHANNELS):
@@ -149,7 +149,7 @@ class Face(face.Face):
         return codes
 
     @cached_property
-    def _patterns(self) -> list[tuple[int, ...]]:
+    def patterns(self) -> list[tuple[int, ...]]:
         assert self.board is not None
         found: list[tuple[int, ...]] = self.rules.winning_patterns(self.game, self.board)
         return found
