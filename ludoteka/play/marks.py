@@ -24,6 +24,8 @@ def marks(before: Scene, after: Scene, steps: Sequence[str]) -> Marks:
     old, new = _by_cell(before, same), _by_cell(after, same)
     changed = {cell for cell in {*old, *new} if old.get(cell) != new.get(cell)}
     clicked = set(steps) & ({item.cell for item in before.items} | {item.cell for item in after.items})
+    first = next((step for step in steps if step in clicked), "")
+    clicked -= {cell for cell in clicked if cell != first and _count(old, cell) and not _count(new, cell)}
     path = tuple(step for step in steps if step in clicked)
     removed = tuple(sorted(cell for cell in changed - clicked if _count(old, cell) > _count(new, cell)))
     turned = tuple(sorted(cell for cell in changed - clicked if cell not in removed))

@@ -194,7 +194,7 @@ class BoardShape(msgspec.Struct):
 def glyph_key(glyph: str, colour: str, label: str, letter: str, hidden: bool) -> str:
     """What a picture of a piece is asked for by; the answer maps each key to an SVG fragment in a unit box around 0,0.
 
-    The same as `Painter.piece` draws: the letter is engraved where there is neither label nor picture. Blocks are
+    The same as `PiecePainter.piece` draws: the letter is engraved where there is neither label nor picture. Blocks are
     "block:WIDTHxHEIGHT". These answers never change, so they may be kept for ever under the program's version.
     """
     return "~".join((glyph, colour, label, letter, "1" if hidden else ""))

@@ -15,6 +15,7 @@ from ludoteka.boards.theme import LIGHT
 from ludoteka.declare import Game
 from ludoteka.play import Position, picture
 from ludoteka.play.marks import Marks
+from ludoteka.play.marks import marks as changes
 from ludoteka.play.scene import Count, Item, Link, Scene, Timer, Tray
 
 HEX = games.find("hex")
@@ -159,3 +160,11 @@ def test_roles_timers_and_turned_boards_are_drawn() -> None:
     item = Item("man", owner=0, cell="a1")
     assert "translate(0.5 2.5)" in picture.draw_scene(board, Scene(items=(item,)))
     assert "translate(2.5 0.5)" in picture.draw_scene(board, Scene(items=(item,), turns=(180,)))
+
+
+def test_a_piece_taken_by_a_click_is_removed_not_part_of_the_way() -> None:
+    """In a mill the man to be taken is the last click: it gets the red circle, and the green line ends before it."""
+    before = Scene(items=(Item("man", owner=0, cell="c4"), Item("man", owner=1, cell="a7")))
+    after = Scene(items=(Item("man", owner=0, cell="b4"),))
+    found = changes(before, after, ("c4", "b4", "a7"))
+    assert (found.path, found.removed) == (("c4", "b4"), ("a7",))

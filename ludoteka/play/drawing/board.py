@@ -15,7 +15,7 @@ from ..scene import Item, Link
 from .beside import SeatPainter
 
 Mark = tuple[str, str, str]
-"""(kind, cell, to): ("arrow", "d2", "d4"); kinds: circle, removed, cross, dot, square, and from cell to cell arrow, line."""
+"""(kind, cell, to), as ("arrow", "d2", "d4"). Kinds: circle, removed, cross, dot, square; between cells arrow, line."""
 
 
 class BoardPainter(SeatPainter):
