@@ -1,0 +1,183 @@
+// Places on the board: turning it, finding the cell in a direction, fitting the view.
+import type { BoardShape, CellShape, Item } from "../protocol";
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A cell as this viewer sees it, after turning. */
+export interface Seat extends Place {
+  cell: CellShape;
+  outline: Place[];
+}
+
+export type Turn = (p: Place, layer: number) => Place;
+
+export function turned(p: Place, centre: Place, degrees: number): Place {
+  if (degrees % 360 === 0) return p;
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const [x, y] = [p.x - centre.x, p.y - centre.y];
+  return { x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos };
+}
+
+export function middle(box: Box): Place {
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+export function boxOf(board: BoardShape): Box {
+  return { left: board.left, top: board.top, width: board.width, height: board.height };
+}
+
+export function around(points: Iterable<Place>): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return left > right ? { left: 0, top: 0, width: 1, height: 1 } : { left, top, width: right - left, height: bottom - top };
+}
+
+/** The box that holds the board when it is turned about its middle. */
+export function turnedBox(box: Box, degrees: number): Box {
+  const centre = middle(box);
+  const [right, bottom] = [box.left + box.width, box.top + box.height];
+  const corners = [
+    { x: box.left, y: box.top },
+    { x: right, y: box.top },
+    { x: box.left, y: bottom },
+    { x: right, y: bottom },
+  ];
+  return around(corners.map((corner) => turned(corner, centre, degrees)));
+}
+
+/** All cells where this viewer sees them; `layers` are further turns of each storey about its own middle. */
+export function seats(board: BoardShape, degrees: number, layers: readonly number[] = []): Map<string, Seat> {
+  const centre = middle(boxOf(board));
+  const middles = layers.length > 0 ? middlesOfLayers(board) : [];
+  const turn: Turn = (p, layer) => {
+    const inner = layers[layer] ? turned(p, middles[layer] ?? centre, layers[layer]) : p;
+    return turned(inner, centre, degrees);
+  };
+  const found = new Map<string, Seat>();
+  for (const cell of board.cells) {
+    const outline = cell.outline.map(([x, y]) => turn({ x, y }, cell.layer));
+    found.set(cell.name, { cell, outline, ...turn(cell, cell.layer) });
+  }
+  return found;
+}
+
+function middlesOfLayers(board: BoardShape): Place[] {
+  const found: Place[] = [];
+  for (const layer of new Set(board.cells.map((cell) => cell.layer))) {
+    found[layer] = middle(around(board.cells.filter((cell) => cell.layer === layer)));
+  }
+  return found;
+}
+
+/** The cells at the same place of the other storeys. */
+export function above(board: BoardShape, name: string): string[] {
+  const cell = board.cells.find((found) => found.name === name);
+  if (!cell) return [];
+  const boxes = new Map<number, Box>();
+  for (const layer of new Set(board.cells.map((found) => found.layer))) {
+    boxes.set(layer, around(board.cells.filter((found) => found.layer === layer)));
+  }
+  const own = boxes.get(cell.layer)!;
+  const [x, y] = [cell.x - own.left, cell.y - own.top];
+  return board.cells
+    .filter((other) => other.layer !== cell.layer)
+    .filter((other) => {
+      const box = boxes.get(other.layer)!;
+      return Math.hypot(other.x - box.left - x, other.y - box.top - y) < 0.1;
+    })
+    .map((other) => other.name);
+}
+
+/** The cell that lies from `from` in the direction of an arrow key, the nearest one that is most nearly straight on. */
+export function towards(places: Map<string, Seat>, from: string, dx: number, dy: number): string | null {
+  const start = places.get(from);
+  if (!start) return places.keys().next().value ?? null;
+  let best: string | null = null;
+  let least = Infinity;
+  for (const [name, seat] of places) {
+    const [x, y] = [seat.x - start.x, seat.y - start.y];
+    const along = x * dx + y * dy;
+    const across = Math.abs(x * dy - y * dx);
+    if (along < 0.2 || across > along * 1.8 + 0.01) continue;
+    const cost = along + across * 2;
+    if (cost < least - 1e-6) [least, best] = [cost, name];
+  }
+  return best;
+}
+
+/** The turns that lay the board onto itself, 0 and 180 among them whether they do or not. */
+export function symmetries(board: BoardShape): number[] {
+  const centre = middle(around(board.cells));
+  const fits = (degrees: number): boolean =>
+    board.cells.every((cell) => {
+      const to = turned(cell, centre, degrees);
+      return board.cells.some((other) => Math.hypot(other.x - to.x, other.y - to.y) < 0.15);
+    });
+  if (board.cells.length > 500) return [0, 90, 180, 270];
+  const more = [60, 90, 120, 240, 270, 300].filter(fits);
+  return [0, 180, ...more].sort((a, b) => a - b);
+}
+
+/**
+ * The turn that brings a seat's own pieces to the near edge: known from where they stand at the start, 0 where that
+ * tells nothing. `own` are the cells of its pieces, `others` those of the rest.
+ */
+export function nearTurn(board: BoardShape, own: string[], others: string[]): number {
+  const cells = new Map(board.cells.map((cell) => [cell.name, cell]));
+  const box = around(board.cells);
+  const centre = middle(box);
+  const mean = (names: string[]): Place | null => {
+    const found = names.map((name) => cells.get(name)).filter((cell) => cell !== undefined);
+    if (found.length === 0) return null;
+    const sum = found.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
+    return { x: sum.x / found.length - centre.x, y: sum.y / found.length - centre.y };
+  };
+  const mine = mean(own);
+  const theirs = mean(others);
+  if (!mine) return 0;
+  const away = { x: mine.x - (theirs?.x ?? 0), y: mine.y - (theirs?.y ?? 0) };
+  const size = Math.max(box.width, box.height);
+  if (Math.hypot(away.x, away.y) < size * 0.2) return 0;
+  let [best, lowest] = [0, -Infinity];
+  for (const degrees of symmetries(board)) {
+    const y = turned(away, { x: 0, y: 0 }, degrees).y;
+    if (y > lowest + 0.3) [best, lowest] = [degrees, y];
+  }
+  return best;
+}
+
+/** Whether pieces of this scene point somewhere, so that they turn with the board. */
+export function pointed(items: readonly Item[]): boolean {
+  return items.some((item) => (item.facing ?? 0) !== 0);
+}
+
+/** Degrees; small numbers are eighths of a turn. */
+export function facing(item: Item): number {
+  const value = item.facing ?? 0;
+  return Math.abs(value) < 8 ? value * 45 : value;
+}
+
+export function path(points: readonly Place[], closed = false): string {
+  if (points.length === 0) return "";
+  return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}${closed ? "Z" : ""}`;
+}
+
+export function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,143 @@
+// Where each piece of a scene is drawn: alone in its cell, in a tower, in a row, in a cluster or in a heap.
+import type { Item } from "../protocol";
+import { facing, type Seat } from "./geometry";
+
+export interface Piece {
+  key: string;
+  item: Item;
+  x: number;
+  y: number;
+  size: number;
+  /** Degrees. */
+  turn: number;
+}
+
+export interface Badge {
+  x: number;
+  y: number;
+  text: string;
+}
+
+export interface Laid {
+  pieces: Piece[];
+  badges: Badge[];
+}
+
+const PIECE = 0.94;
+/** How far the next piece of a tower rises above the last. */
+const STEP = 0.15;
+const FLAT = new Set(
+  "man crowned disc stone ball chip coin seed square octagon hexagon".split(" "),
+);
+
+/** `turn`: by how much pieces that point somewhere are turned with the board. */
+export function lay(items: readonly Item[], places: Map<string, Seat>, boardTurn: number, turn: number): Laid {
+  const cells = new Map<string, Item[]>();
+  for (const item of items) {
+    if (!item.cell || !places.has(item.cell)) continue;
+    const found = cells.get(item.cell);
+    if (found) found.push(item);
+    else cells.set(item.cell, [item]);
+  }
+  const laid: Laid = { pieces: [], badges: [] };
+  const names = [...cells.keys()].sort((a, b) => places.get(a)!.y - places.get(b)!.y);
+  for (const name of names) layCell(places.get(name)!, cells.get(name)!, boardTurn, turn, laid);
+  return laid;
+}
+
+function layCell(seat: Seat, items: Item[], boardTurn: number, turn: number, laid: Laid): void {
+  const { cell } = seat;
+  const put = (item: Item, at: number, x: number, y: number, size: number): void => {
+    const scale = isBlock(item) ? 1 : size * (item.size ?? 1);
+    laid.pieces.push({ key: `${cell.name}/${at}`, item, x, y, size: scale, turn: facing(item) + turn });
+  };
+  if (items.length === 1 && cell.gather !== "heap") {
+    put(items[0]!, 0, seat.x, seat.y, cell.room * PIECE);
+    return;
+  }
+  switch (cell.gather) {
+    case "row":
+      return layRow(seat, items, boardTurn, put);
+    case "cluster":
+      return layCluster(seat, items, put);
+    case "heap":
+      return layHeap(seat, items, put, laid);
+    default:
+      return layTower(seat, items, put);
+  }
+}
+
+type Put = (item: Item, at: number, x: number, y: number, size: number) => void;
+
+function layTower(seat: Seat, items: Item[], put: Put): void {
+  const flat = items.filter((item) => FLAT.has(item.glyph)).length;
+  const step = Math.min(STEP, 0.75 / Math.max(flat - 1, 1)) * seat.cell.room;
+  let level = flat > 1 ? -(flat - 1) / 2 : 0;
+  items.forEach((item, at) => {
+    const lies = FLAT.has(item.glyph) && flat > 1;
+    put(item, at, seat.x, seat.y - (lies ? level * step : 0), seat.cell.room * PIECE);
+    if (lies) level += 1;
+  });
+}
+
+function layRow(seat: Seat, items: Item[], boardTurn: number, put: Put): void {
+  const [dx0, dy0] = seat.cell.spread;
+  const angle = (boardTurn * Math.PI) / 180;
+  const dx = dx0 * Math.cos(angle) - dy0 * Math.sin(angle);
+  const dy = dx0 * Math.sin(angle) + dy0 * Math.cos(angle);
+  const closer = Math.min(1, 4.05 / Math.max(items.length - 1, 1) / Math.max(Math.hypot(dx, dy), 0.01));
+  items.forEach((item, at) => {
+    put(item, at, seat.x + at * dx * closer, seat.y + at * dy * closer, seat.cell.room * PIECE);
+  });
+}
+
+function layCluster(seat: Seat, items: Item[], put: Put): void {
+  const across = items.length <= 4 ? 2 : 3;
+  const rows = Math.ceil(items.length / across);
+  const size = seat.cell.room / across;
+  items.forEach((item, at) => {
+    const row = Math.floor(at / across);
+    const inRow = Math.min(across, items.length - row * across);
+    const x = seat.x + ((at % across) - (inRow - 1) / 2) * size * 0.95;
+    put(item, at, x, seat.y + (row - (rows - 1) / 2) * size * 0.95, size);
+  });
+}
+
+/** Seeds strewn in a pit, and their number. */
+function layHeap(seat: Seat, items: Item[], put: Put, laid: Laid): void {
+  const first = items[0]!;
+  const single = items.length === 1 && /^\d+$/.test(first.label ?? "");
+  const count = single ? Number(first.label) : items.length;
+  const xs = seat.outline.map((p) => p.x);
+  const ys = seat.outline.map((p) => p.y);
+  const wide = xs.length > 0 ? (Math.max(...xs) - Math.min(...xs)) / 2 : 0.45;
+  const high = ys.length > 0 ? (Math.max(...ys) - Math.min(...ys)) / 2 : 0.45;
+  const shown = Math.min(count, 24);
+  for (let at = 0; at < shown; at++) {
+    const far = Math.sqrt((at + 0.5) / Math.max(shown, 5)) * 0.72;
+    const item: Item = { ...(single ? first : items[at]!), glyph: "seed", label: "", letter: "" };
+    put(item, at, seat.x + wide * far * Math.cos(2.4 * at), seat.y - 0.04 + high * far * Math.sin(2.4 * at), 0.2);
+  }
+  laid.badges.push({ x: seat.x, y: seat.y, text: String(count) });
+}
+
+export function isBlock(item: Item): boolean {
+  return item.glyph === "block" || (item.height ?? 0) > 0;
+}
+
+/** Items that look alike, once each with their number; dice stay apart. */
+export function grouped(items: readonly Item[]): { item: Item; count: number }[] {
+  const found = new Map<string, { item: Item; count: number }>();
+  items.forEach((item, at) => {
+    const apart = /^(die|cube|card)/.test(item.glyph) ? at : 0;
+    const key = [item.glyph, item.owner, item.label, item.id, apart].join("~");
+    const known = found.get(key);
+    if (known) known.count += 1;
+    else found.set(key, { item, count: 1 });
+  });
+  return [...found.values()].map(({ item, count }) =>
+    item.id?.startsWith("hand:") && /^\d+$/.test(item.label ?? "")
+      ? { item: { ...item, label: "" }, count: Number(item.label) }
+      : { item, count },
+  );
+}

@@ -1,0 +1,257 @@
+// A table as this browser follows it: the view from the server, the path of the move being entered, a look back.
+import { choose, walk } from "../board/steps";
+import type { Answered, Done, MoveCard, PlayedCard, Said, Scene, Marks, Seen, TableView, VariantCard } from "../protocol";
+import { api, Refusal } from "./api";
+import { fetchGlyphs, glyphKey } from "./glyphs.svelte";
+import { connection, type Reply, type Wish } from "./socket.svelte";
+import { language } from "./settings.svelte";
+
+export interface Looked {
+  ply: number;
+  scene: Scene;
+  marks: Marks;
+}
+
+export class TableStore {
+  view: TableView | null = $state.raw(null);
+  variant: VariantCard | null = $state.raw(null);
+  played: PlayedCard[] = $state.raw([]);
+  said: Said[] = $state.raw([]);
+  watchers = $state(0);
+  /** The steps chosen so far. */
+  path: string[] = $state.raw([]);
+  /** A whole move that waits for a yes. */
+  asked: string[] | null = $state.raw(null);
+  /** A move on its way to the server. */
+  sending: string[] | null = $state.raw(null);
+  looked: Looked | null = $state.raw(null);
+  /** Why the last try was wrong. */
+  reason = $state("");
+  hint: string[] = $state.raw([]);
+  /** Something the server refused, or that the table is gone. */
+  trouble: Refusal | null = $state.raw(null);
+  gone: Refusal | null = $state.raw(null);
+  /** Which of my seats chooses, where several may. */
+  private wanted = $state(-1);
+  private seenPlies = new Map<number, Looked>();
+  private stop: () => void = () => undefined;
+  /** Whether whole moves wait for a yes. */
+  cautious = false;
+
+  constructor(
+    readonly id: string,
+    readonly invitation: string,
+  ) {}
+
+  open(): void {
+    this.stop = connection.listen(
+      (frame) => this.heard(frame),
+      () => void this.follow(),
+    );
+  }
+
+  close(): void {
+    this.stop();
+    connection.ask({ ask: "unwatch", table: this.id }, false).catch(() => undefined);
+  }
+
+  private async follow(): Promise<void> {
+    const since = this.view?.seq ?? 0;
+    try {
+      await connection.ask({ ask: "watch", table: this.id, invitation: this.invitation, since }, false);
+    } catch (error) {
+      if (error instanceof Refusal && error.code !== "unreachable") this.gone = error;
+    }
+  }
+
+  private heard(frame: Answered): void {
+    if (frame.frame === "happened" && frame.view.id === this.id) this.arrived(frame.view);
+    else if (frame.frame === "said" && frame.table === this.id) {
+      const known = this.said.some((one) => one.seq === frame.seq);
+      if (!known) this.said = [...this.said, frame];
+    } else if (frame.frame === "presence" && frame.table === this.id) {
+      this.watchers = frame.watchers;
+      if (this.view) {
+        const seats = this.view.seats.map((seat, at) => ({ ...seat, online: frame.online[at] ?? seat.online }));
+        this.view = { ...this.view, seats, claimable: frame.claimable };
+      }
+    }
+  }
+
+  private arrivals: Promise<void> = Promise.resolve();
+
+  /** Views are shown in order, each when the pictures it needs are here. */
+  private arrived(view: TableView): void {
+    this.arrivals = this.arrivals.then(() => this.show(view)).catch(() => undefined);
+  }
+
+  private async show(view: TableView): Promise<void> {
+    const before = this.view;
+    if (before && view.seq < before.seq) return;
+    if (!this.variant) this.variant = await api.variant(view.variant);
+    await this.pictures(view.scene);
+    this.played = [...this.played.slice(0, view.played_from), ...view.played].slice(0, view.ply);
+    if (!before || before.ply !== view.ply || before.seq !== view.seq) {
+      const same = before?.ply === view.ply && sameMoves(before.moves, view.moves);
+      if (!same) {
+        this.path = [];
+        this.asked = null;
+        this.hint = [];
+        this.reason = "";
+      }
+    }
+    for (const ply of this.seenPlies.keys()) if (ply > view.ply) this.seenPlies.delete(ply);
+    if (before && before.ply !== view.ply) this.sending = null;
+    this.view = view;
+  }
+
+  private async pictures(scene: Scene): Promise<void> {
+    const sides = this.variant?.sides ?? [];
+    const items = [...(scene.items ?? []), ...(scene.trays ?? []).flatMap((tray) => tray.items)];
+    const choices = Object.values(this.view?.choices ?? {});
+    await fetchGlyphs([...items, ...choices].map((item) => glyphKey(item, sides)));
+  }
+
+  // --- whose turn ---------------------------------------------------------------------------------------------------
+
+  get mine(): number[] {
+    return (this.view?.seats ?? []).flatMap((seat, at) => (seat.mine ? [at] : []));
+  }
+
+  /** My seats that may choose now. */
+  get choosers(): number[] {
+    return [...new Set((this.view?.moves ?? []).map((move) => move.player))].sort((a, b) => a - b);
+  }
+
+  get seat(): number {
+    return this.choosers.includes(this.wanted) ? this.wanted : (this.choosers[0] ?? this.mine[0] ?? -1);
+  }
+
+  playAs(seat: number): void {
+    this.wanted = seat;
+    this.back(true);
+  }
+
+  get moves(): MoveCard[] {
+    if (!this.view || this.looked || this.sending) return [];
+    return this.view.moves.filter((move) => move.player === this.seat);
+  }
+
+  get scene(): Scene | null {
+    return this.looked?.scene ?? this.view?.scene ?? null;
+  }
+
+  get marks(): Marks | null {
+    return this.looked?.marks ?? this.view?.marks ?? null;
+  }
+
+  get ply(): number {
+    return this.looked?.ply ?? this.view?.ply ?? 0;
+  }
+
+  // --- entering a move ----------------------------------------------------------------------------------------------
+
+  choose(step: string): "path" | "move" | "wrong" | "none" {
+    const view = this.view;
+    if (!view || this.looked || this.sending || view.result) return "none";
+    this.asked = null;
+    this.reason = "";
+    const chosen = choose(this.moves, this.path, step);
+    if (chosen.kind === "wrong") {
+      if (this.mine.length === 0) return "none";
+      void this.why(chosen.path);
+      return "wrong";
+    }
+    this.path = chosen.path;
+    if (chosen.kind === "move") {
+      if (this.cautious) this.asked = chosen.path;
+      else void this.play(chosen.path);
+    }
+    return chosen.kind;
+  }
+
+  /** Whether these steps begin with something that can be chosen now. */
+  can(step: string): boolean {
+    return walk(this.moves, this.path).next.has(step) || (this.path.length > 0 && walk(this.moves, []).next.has(step));
+  }
+
+  back(all = false): void {
+    this.path = all ? [] : this.path.slice(0, -1);
+    this.asked = null;
+    this.reason = "";
+  }
+
+  agree(): void {
+    if (this.asked) void this.play(this.asked);
+  }
+
+  async play(steps: string[]): Promise<void> {
+    const view = this.view;
+    if (!view) return;
+    const seat = this.seat;
+    this.sending = steps;
+    this.asked = null;
+    try {
+      await connection.ask({ ask: "play", table: this.id, seat, steps, seq: view.seq });
+    } catch (error) {
+      this.path = [];
+      if (error instanceof Refusal && error.code === "illegal" && error.text) this.reason = error.text;
+      else this.fail(error);
+    } finally {
+      this.sending = null;
+    }
+  }
+
+  private async why(steps: string[]): Promise<void> {
+    const seat = this.mine.includes(this.seat) ? this.seat : (this.mine[0] ?? 0);
+    const done = await this.request({ ask: "try", table: this.id, seat, steps, language: language() }, false);
+    this.reason = (done as Done | null)?.text ?? "";
+  }
+
+  async askHint(): Promise<void> {
+    const done = (await this.request({ ask: "hint", table: this.id, seat: this.seat }, false)) as Done | null;
+    if (!done) return;
+    const move = this.view?.moves.find((one) => one.steps.join(" ") === done.text);
+    this.hint = move?.steps ?? done.text.split(" ");
+  }
+
+  // --- everything else ----------------------------------------------------------------------------------------------
+
+  async request(wish: Wish, again = true): Promise<Reply | null> {
+    try {
+      this.trouble = null;
+      return await connection.ask(wish, again);
+    } catch (error) {
+      this.fail(error);
+      return null;
+    }
+  }
+
+  private fail(error: unknown): void {
+    this.trouble = error instanceof Refusal ? error : new Refusal("failed", String(error), 0);
+  }
+
+  async look(ply: number): Promise<void> {
+    if (!this.view) return;
+    if (ply >= this.view.ply || ply < 0) {
+      this.looked = null;
+      return;
+    }
+    const known = this.seenPlies.get(ply);
+    if (known) {
+      this.looked = known;
+      return;
+    }
+    const seen = (await this.request({ ask: "look", table: this.id, ply }, false)) as Seen | null;
+    if (seen?.frame !== "seen") return;
+    await this.pictures(seen.scene);
+    const found = { ply: seen.ply, scene: seen.scene, marks: seen.marks };
+    this.seenPlies.set(ply, found);
+    this.looked = found;
+    this.path = [];
+  }
+}
+
+function sameMoves(a: MoveCard[], b: MoveCard[]): boolean {
+  return a.length === b.length && a.every((move, at) => move.text === b[at]!.text && move.player === b[at]!.player);
+}

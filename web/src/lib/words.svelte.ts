@@ -1,0 +1,68 @@
+// The words of the program, from Fluent files, and those of the games, from the server.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { language } from "./settings.svelte";
+import { api } from "./api";
+import type { Words } from "../protocol";
+
+const files = import.meta.glob<string>("../locale/*.ftl", { query: "?raw", import: "default" });
+
+class Speech {
+  bundle: FluentBundle | null = $state.raw(null);
+  words: Words = $state.raw({});
+  language = $state("");
+}
+
+const speech = new Speech();
+
+export async function speak(wanted: string): Promise<void> {
+  const load = files[`../locale/${wanted}.ftl`] ?? files["../locale/en.ftl"]!;
+  const bundle = new FluentBundle(wanted, { useIsolating: false });
+  bundle.addResource(new FluentResource(await load()));
+  speech.bundle = bundle;
+  speech.language = wanted;
+  api
+    .words()
+    .then((words) => (speech.words = words))
+    .catch(() => undefined);
+}
+
+/** A message of the program in the person's language. */
+export function t(id: string, args?: Record<string, FluentVariable>): string {
+  const message = speech.bundle?.getMessage(id);
+  if (!message?.value) return id;
+  return speech.bundle!.formatPattern(message.value, args ?? null);
+}
+
+export function hasText(id: string): boolean {
+  return speech.bundle?.hasMessage(id) ?? false;
+}
+
+/** A word of a game: "tray" and "hand", "do" and "pass"; where nobody translated it, the word itself. */
+export function word(kind: string, name: string): string {
+  const id = `${kind}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
+  return speech.words[id] ?? name.replaceAll(/[-_]/g, " ");
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(speech.language || "en") + text.slice(1);
+}
+
+export function list(parts: string[]): string {
+  return new Intl.ListFormat(speech.language || "en", { type: "conjunction" }).format(parts);
+}
+
+export function ago(seconds: number): string {
+  const passed = seconds - Date.now() / 1000;
+  const format = new Intl.RelativeTimeFormat(speech.language || "en", { numeric: "auto" });
+  const units: [Intl.RelativeTimeFormatUnit, number][] = [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+  ];
+  for (const [unit, size] of units) {
+    if (Math.abs(passed) >= size) return format.format(Math.round(passed / size), unit);
+  }
+  return format.format(0, "minute");
+}
+
+export { language };
