@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from ..play import Move, Position
 from ..rules.abi import PLY
 
-MOST_POSITIONS = 400_000
-"""Beyond this a game is not small."""
+MOST_POSITIONS = 100_000
+"""A game of which more positions have to be looked at is not small."""
 
 
 class TooLarge(ValueError):
@@ -49,6 +49,7 @@ class _Solver:
     def __init__(self) -> None:
         self.values: dict[bytes, tuple[int, int]] = {}
         """Position to (value for the player to move, best move)."""
+        self.looked_at = 0
 
     def solve(self, position: Position) -> Solution:
         self.value(position)
@@ -89,7 +90,8 @@ class _Solver:
             child = position.play(code)
             known = self.known(child, seat)
             if known is None:
-                if len(self.values) > MOST_POSITIONS:
+                self.looked_at += 1
+                if self.looked_at > MOST_POSITIONS:
                     raise TooLarge(f"{position.variant.key}: more than {MOST_POSITIONS} positions, too many to solve")
                 stack += [(position, left, best, move), (child, list(child.codes), -2, -1)]
                 continue
