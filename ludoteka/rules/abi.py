@@ -131,7 +131,9 @@ def fingerprint(module: str) -> str:
         source = seen[name] = path.read_text(encoding="utf-8")
         layer = name.rpartition(".")[0]
         todo += [f"{layer}.{found}" for found in re.findall(r"^from \.(\w+) import", source, re.MULTILINE)]
-        todo += [f"rules.{found}" for found in re.findall(r"^from \.\.rules\.(\w+) import", source, re.MULTILINE)]
+        for other in ("rules", "declare"):
+            pattern = rf"^from \.\.{other}\.(\w+) import"
+            todo += [f"{other}.{found}" for found in re.findall(pattern, source, re.MULTILINE)]
         for names in re.findall(r"^from (?:\.|\.\.rules) import (.+)$", source, re.MULTILINE):
             todo += [f"rules.{word.split()[0]}" for word in names.split(",")]
     text = "".join(f"{name}\0{source}\0" for name, source in sorted(seen.items()))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from time import monotonic
 
 from ..play import Move, Position
 from ..rules.abi import PLY
 
-MOST_POSITIONS = 100_000
-"""A game of which more positions have to be looked at is not small."""
+MOST_SECONDS = 15
+"""A game that takes longer is not small."""
 
 
 class TooLarge(ValueError):
@@ -49,7 +50,7 @@ class _Solver:
     def __init__(self) -> None:
         self.values: dict[bytes, tuple[int, int]] = {}
         """Position to (value for the player to move, best move)."""
-        self.looked_at = 0
+        self.deadline = monotonic() + MOST_SECONDS
 
     def solve(self, position: Position) -> Solution:
         self.value(position)
@@ -90,9 +91,8 @@ class _Solver:
             child = position.play(code)
             known = self.known(child, seat)
             if known is None:
-                self.looked_at += 1
-                if self.looked_at > MOST_POSITIONS:
-                    raise TooLarge(f"{position.variant.key}: more than {MOST_POSITIONS} positions, too many to solve")
+                if monotonic() > self.deadline:
+                    raise TooLarge(f"{position.variant.key}: too many positions to be solved")
                 stack += [(position, left, best, move), (child, list(child.codes), -2, -1)]
                 continue
             left.pop()
