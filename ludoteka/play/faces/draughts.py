@@ -188,7 +188,9 @@ class Face(face.Face):
         for seat, side in enumerate(self.game.sides):
             if out >> seat & 1 and (actors >> seat & 1 or any(code in self.codes_of(seat) for code in codes)):
                 raise self.refuse(f"{side.name} is out")
-        if actors and not self.legal(s):
+        row = s.copy()
+        self.rules.derive(row, self.tables.row)
+        if actors and not self.legal(row):
             raise self.refuse("the player to move would have dropped out, for he cannot move")
 
     def check_huffing(self, s: State, codes: list[int]) -> None:
