@@ -39,12 +39,11 @@ def test_published_counts(key: str, position: str, counts: list[tuple[int, int]]
 @pytest.mark.parametrize(
     ("declare", "counts"),
     [
-        # Fairy-Stockfish, tests/perft.sh.
+        # The deepest counts are those of Fairy-Stockfish, tests/perft.sh.
         (declared.capablanca, (28, 784, 25228, 805128)),
         (declared.minishogi, (14, 181, 2512, 35401, 533203)),
         (declared.losing_chess, (20, 400, 8067, 153299, 2732672)),
         (declared.grand_chess, (65, 4225, 259514)),
-        # Chess Programming Wiki, "Chinese Chess Perft Results".
         (declared.xiangqi, (44, 1920, 79666, 3290240)),
     ],
 )
