@@ -92,7 +92,7 @@ def names(*lists: list[Any]) -> set[tuple[str, str]]:
         if isinstance(requirement, dict):
             name, bounds = requirement["name"], requirement.get("specifier", "")
         else:
-            name, bounds = re.fullmatch(r"([\w.-]+)([^;]*)(?:;.*)?", requirement).groups()  # type: ignore[union-attr]
+            name, bounds = re.fullmatch(r"([\w.-]+)(?:\[.*?\])?([^;]*)(?:;.*)?", requirement).groups()  # type: ignore[union-attr]
         result.add((re.sub(r"[-_.]+", "-", name).lower(), bounds.strip()))
     return result
 
