@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -89,7 +90,7 @@ def _run(folder: Path, home: Path, as_user: dict[str, Any]) -> Iterator[str]:
         _wait(server, port, log)
         yield f"postgresql://ludoteka@127.0.0.1:{port}/postgres"
     finally:
-        server.terminate()
+        server.send_signal(signal.SIGINT)  # at once, without waiting for those who are connected
         server.wait()
 
 
