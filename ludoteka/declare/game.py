@@ -137,6 +137,8 @@ class Game:
     """About how long people play."""
     bound: int
     """No game is longer than this many actions; tests hold random games to it."""
+    small: bool = False
+    """All its positions can be listed in seconds: the strongest level looks up the best move instead of searching."""
     control: str = ""
     """The clock it is played with unless the players choose another: "move 60", "fischer 300+5"; empty: none."""
     notation: str = ""

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from ..play import Move, Position
 from ..rules.abi import PLY
+
+if TYPE_CHECKING:
+    from .retrograde import Table
 
 MOST_SECONDS = 15
 """A game that takes longer is not small."""
@@ -41,7 +45,32 @@ def solve(position: Position) -> Solution:
 
         found = puzzle.solve(position)
         return Solution("solved" if found.solved else "unsolvable", found.moves, True)
+    from . import retrograde
+
+    if retrograde.serves(position.variant):
+        try:
+            return _from_table(position, retrograde.table(position))
+        except retrograde.TooManyPositions as error:
+            raise TooLarge(str(error)) from None
     return _Solver().solve(position)
+
+
+NAMES = {1: "win", 0: "draw", -1: "loss"}
+
+
+def _from_table(position: Position, table: Table) -> Solution:
+    """The value, and a line of best play: to the end, or to a position that comes again."""
+    if position.over:
+        return Solution(NAMES[_Solver.payoff(position)], (), True)
+    line: list[Move] = []
+    met: set[int] = set()
+    at = position
+    while not at.over and table.number(at) not in met:
+        met.add(table.number(at))
+        move = at.find(table.best(at)[0])
+        line.append(move)
+        at = at.play(move.code)
+    return Solution(NAMES[table.value(position)], tuple(line), True)
 
 
 class _Solver:
@@ -60,9 +89,8 @@ class _Solver:
             move = at.find(self.values[self.key(at)][1])
             line.append(move)
             at = at.play(move.code)
-        names = {1: "win", 0: "draw", -1: "loss"}
         value = self.values[self.key(position)][0] if not position.over else self.payoff(position)
-        return Solution(names[value], tuple(line), False)
+        return Solution(NAMES[value], tuple(line), False)
 
     @staticmethod
     def key(position: Position) -> bytes:

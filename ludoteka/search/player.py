@@ -9,8 +9,8 @@ import numpy as np
 from ..play import GameOver, Move, Position
 from ..rules import drive
 from ..rules.abi import new_rng
-from . import tree
-from .levels import Level
+from . import retrograde, tree
+from .levels import LEVELS, Level
 from .levels import level as level_of
 
 
@@ -36,7 +36,18 @@ def choose(position: Position, player: int | None = None, level: int | Level = 2
     legal = seen.moves(who)
     if len(legal) == 1:
         return Choice(legal[0], 0.0, ((legal[0], 0, 0.0),))
+    if position.variant.game.small and strength.number == LEVELS[-1].number:
+        return _look_up(position, seed)
     return _grow(seen, who, legal, strength, seed)
+
+
+def _look_up(position: Position, seed: int) -> Choice:
+    """One of the best moves of a game that is solved."""
+    table = retrograde.table(position)
+    best = [position.find(code) for code in table.best(position)]
+    value = float(table.value(position))
+    move = best[seed % len(best)]
+    return Choice(move, value, tuple((other, 0, value) for other in (move, *(m for m in best if m != move))))
 
 
 def _grow(seen: Position, who: int, legal: tuple[Move, ...], strength: Level, seed: int) -> Choice:
