@@ -38,6 +38,10 @@ class Mills(Game):
     """With so many men left a player may move to any empty point; 0: never."""
     moves_while_placing: bool
     """Men on the board may be moved instead of placing one of those still in hand."""
+    mill_wins: bool
+    """The first mill wins the game; nothing is taken."""
+    closed_at_first: str
+    """The point on which the very first man may not be placed; empty: all are open."""
     taking: Taking
     blocked: Blocked
     repetition: int
@@ -50,6 +54,8 @@ class Mills(Game):
             self.fail("sides", f"expected two players, got {self.players}")
         if self.board is None:
             self.fail("board", "expected a board of points")
+        elif self.closed_at_first and self.closed_at_first not in self.board.names:
+            self.fail("closed_at_first", f"the board has no point {self.closed_at_first!r}")
         if self.men < MILL:
             self.fail("men", f"expected at least {MILL}, got {self.men}")
         if self.repetition < 2 or self.quiet_limit < 1:

@@ -25,7 +25,7 @@ MEN = HEADER + 2
 LEAST = MILL
 """Men with which a player is still in the game."""
 
-SLOTS = 16
+SLOTS = 18
 (
     POINTS_COUNT,
     ALL_POINTS,
@@ -41,6 +41,8 @@ SLOTS = 16
     PASSES,
     REPETITION,
     QUIET_LIMIT,
+    MILL_WINS,
+    OPEN_AT_FIRST,
     AT_CELLS,
     AT_SEEN,
 ) = range(TABLES, TABLES + SLOTS)
@@ -55,6 +57,10 @@ NO_MOVES = int(Reason.NO_MOVES)
 FULL_BOARD = int(Reason.FULL_BOARD)
 REPEATED = int(Reason.REPETITION)
 NO_PROGRESS = int(Reason.NO_PROGRESS)
+ROW = int(Reason.ROW)
+
+REMEMBERED = ("seen",)
+"""Fields that only serve to find repetitions."""
 
 
 # --- the declaration as tables -----------------------------------------------------------------------------------
@@ -87,6 +93,9 @@ def pack(game: Mills) -> Tables:
     packer.set(PASSES, game.blocked is Blocked.PASSES)
     packer.set(REPETITION, game.repetition)
     packer.set(QUIET_LIMIT, game.quiet_limit)
+    packer.set(MILL_WINS, game.mill_wins)
+    closed = 1 << board.at(game.closed_at_first) if game.closed_at_first else 0
+    packer.set(OPEN_AT_FIRST, ((1 << n) - 1) & ~closed)
     packer.field_at("cells", n, AT_CELLS, high=2)
     packer.field_at("seen", game.quiet_limit + 1, AT_SEEN, high=(2 << 2 * POINT_BITS) - 1)
     ways = max(game.men * max(len(points) for points in near), game.flies_at * n)
@@ -163,7 +172,9 @@ def closes(t: Row, mine: int, to: int) -> bool:
 
 @kernel
 def takeable(t: Row, theirs: int) -> int:
-    """The enemy's men of which one is taken when a mill is closed."""
+    """The enemy's men of which one is taken when a mill is closed; none where a mill wins."""
+    if t[MILL_WINS]:
+        return 0
     milled = 0
     for k in range(t[LINES], t[LINES] + t[LINE_COUNT]):
         if theirs & t[k] == t[k]:
@@ -227,7 +238,7 @@ def moves(s: State, t: Row, out: Row) -> int:
     victims = takeable(t, theirs) if closing != 0 else 0
     n = 0
     if hand > 0:
-        n = placings(t, out, empty, closing, victims)
+        n = placings(t, out, empty if mine | theirs != 0 else t[OPEN_AT_FIRST], closing, victims)
     if hand == 0 or t[MIXED]:
         n = steps(t, out, n, mine, empty, count(mine) + hand <= t[FLIES_AT], closing, victims)
     if n == 0 and t[PASSES] and empty != 0:
@@ -256,6 +267,8 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
     empty = t[ALL_POINTS] & ~(mine | theirs)
     hand = s[HAND + player]
     closing = closing_points(t, mine, empty)
+    if mine | theirs == 0:
+        empty = t[OPEN_AT_FIRST]
     from_hand = count(empty) if hand > 0 else 0
     total = from_hand
     n = closing_steps(t, out, mine, closing, NONE) if hand > 0 else 0
@@ -319,6 +332,9 @@ def play(s: State, t: Row, move: int) -> None:
     if to != NONE:
         s[MEN + player] |= 1 << to
         s[cells + to] = player + 1
+        if t[MILL_WINS] and closes(t, s[MEN + player], to):
+            end_win(s, t, player, ROW)
+            return
     if taken != NONE:
         s[MEN + enemy] &= ~(1 << taken)
         s[cells + taken] = 0

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ...declare import Reason
 from ...declare.mills import MILL, Mills, Taking
-from ...rules.abi import ACTORS, QUIET, State
+from ...rules.abi import ACTORS, QUIET, REASON, State
 from .. import face
 from ..face import SPECTATOR
-from ..scene import Item, Scene, Tray
+from ..scene import Item, Link, Scene, Tray
 from ..words import Sentence
 
 PASS_STEP = "do:pass"
@@ -34,7 +35,17 @@ class Face(face.Face):
             for seat, side in enumerate(self.game.sides)
         )
         placing = any(tray.items for tray in hands)
-        return Scene(items=self.board_items(s), trays=hands, phase="placing" if placing else "moving")
+        return Scene(
+            items=self.board_items(s), trays=hands, links=self._won(s), phase="placing" if placing else "moving"
+        )
+
+    def _won(self, s: State) -> tuple[Link, ...]:
+        """A stroke through the mill that won."""
+        assert self.board is not None
+        if s[REASON] != Reason.ROW:
+            return ()
+        lines = [[self.board.names[p] for p in line] for line in self.board.rows(MILL)]
+        return tuple(Link(line[0], line[-1]) for line in lines for seat in range(2) if set(line) <= self.men(s, seat))
 
     # --- impossible positions ----------------------------------------------------------------------------------------
 
@@ -55,6 +66,8 @@ class Face(face.Face):
                 raise self.refuse(f"{side.name} has {have} men, there are only {self.game.men}")
             if have < MILL and s[ACTORS]:
                 raise self.refuse(f"a player to act, although {side.name} has only {have} men")
+            if self.game.mill_wins and s[ACTORS] and self._milled(self.men(s, seat)):
+                raise self.refuse(f"a player to act, although {side.name} has a mill")
 
     # --- why not -----------------------------------------------------------------------------------------------------
 
@@ -70,6 +83,8 @@ class Face(face.Face):
                 return Sentence("mills-place-first", {"count": hand})
             if first in theirs:
                 return Sentence("mills-taken", {"point": first})
+            if not mine | theirs and first == self.game.closed_at_first:
+                return Sentence("mills-closed-at-first", {"point": first})
             return self._why_not_take(rest[0], theirs) if rest else None
         if first not in mine:
             return Sentence("mills-not-yours", {"point": first})
@@ -87,8 +102,13 @@ class Face(face.Face):
         assert self.board is not None
         if point not in theirs:
             return Sentence("mills-take-enemy", {"point": point})
-        lines = [{self.board.names[p] for p in line} for line in self.board.rows(MILL)]
-        milled = {man for line in lines if line <= theirs for man in line}
+        milled = self._milled(theirs)
         if point in milled and (milled != theirs or self.game.taking is Taking.LOOSE_ONLY):
             return Sentence("mills-in-mill", {"point": point})
         return None
+
+    def _milled(self, men: set[str]) -> set[str]:
+        """Those of the men that stand in mills."""
+        assert self.board is not None
+        lines = [{self.board.names[p] for p in line} for line in self.board.rows(MILL)]
+        return {man for line in lines if line <= men for man in line}

@@ -12,3 +12,4 @@ mills-not-joined = { $flies ->
 }
 mills-take-enemy = The enemy has no man on { $point }: a closed mill takes one of his men.
 mills-in-mill = The man on { $point } stands in a mill and cannot be taken.
+mills-closed-at-first = The very first man may not be placed on { $point }.

@@ -12,3 +12,4 @@ mills-not-joined = { $flies ->
 }
 mills-take-enemy = Itt nem áll ellenséges bábu: { $point }. A malom az ellenfél egy bábuját veszi le.
 mills-in-mill = Ez a bábu malomban áll, ezért nem vehető le: { $point }.
+mills-closed-at-first = A legelső bábut nem szabad ide tenni: { $point }.
