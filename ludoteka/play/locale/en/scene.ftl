@@ -12,6 +12,8 @@ tray-duel = duel
 tray-captured = captured
 tray-discard = discard pile
 tray-table = table
+tray-kept = set aside
+tray-last-throw = last throw
 
 count-points = points
 count-tricks = tricks
@@ -26,6 +28,8 @@ count-komi-in-half-points = komi, in half points
 count-pips = pips
 count-left = left
 count-prisoners = prisoners
+count-pot = this turn
+count-round = round
 
 phase-setting-up = set up your pieces
 phase-placing = place a piece
@@ -35,6 +39,9 @@ phase-doubling = roll or double
 phase-answering = take or drop
 phase-counting = mark dead stones, then agree
 phase-dealing = dealing
+phase-throwing = throw the dice
+phase-falling = the dice fall
+phase-pressing = throw again or stop
 
 do-pass = pass
 do-swap = swap sides

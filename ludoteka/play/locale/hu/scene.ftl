@@ -12,6 +12,8 @@ tray-duel = párviadal
 tray-captured = leütött
 tray-discard = dobópakli
 tray-table = asztal
+tray-kept = félretéve
+tray-last-throw = utolsó dobás
 
 count-points = pont
 count-tricks = ütés
@@ -26,6 +28,8 @@ count-komi-in-half-points = komi, félpontban
 count-pips = hátralévő pont
 count-left = maradt
 count-prisoners = fogoly
+count-pot = ebben a körben
+count-round = forduló
 
 phase-setting-up = állítsd fel a bábuidat
 phase-placing = tegyél le egy bábut
@@ -35,6 +39,9 @@ phase-doubling = dobj vagy duplázz
 phase-answering = elfogadod vagy feladod
 phase-counting = jelöld a halott köveket, aztán egyezzetek meg
 phase-dealing = osztás
+phase-throwing = dobj
+phase-falling = gurul a kocka
+phase-pressing = dobj újra vagy állj meg
 
 do-pass = passz
 do-swap = oldalcsere

@@ -1,0 +1,151 @@
+"""Words and clicks of the dice games for points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...declare.dice import Turn
+from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, REASON, State
+from .. import face
+from ..face import SPECTATOR, Kind
+from ..scene import Count, Scene
+from ..words import Sentence
+from ._throws import dice_tray, throw_steps, throw_text
+
+if TYPE_CHECKING:
+    from ...declare.dice import DicePoints
+
+PHASES = ("throwing", "falling", "pressing")
+
+
+class Face(face.Face):
+    """A throw is written 6-5-3-1; pressing on "roll", or "keep 5-1" where dice are chosen; stopping "stop"."""
+
+    game: DicePoints
+
+    def make_kinds(self) -> tuple[Kind, ...]:
+        return ()
+
+    def field(self, s: State, name: str) -> list[int]:
+        found = self.tables.field(name)
+        values: list[int] = s[found.at : found.at + found.length].tolist()
+        return values
+
+    # --- moves -----------------------------------------------------------------------------------------------------
+
+    def kept_by(self, move: int) -> list[int]:
+        """The dice that a move sets aside, the highest first."""
+        counts = move >> self.rules.COUNTS_SHIFT
+        return [die for die in range(6, 0, -1) for _ in range(counts >> 3 * (die - 1) & 7)]
+
+    def chosen(self, s: State, move: int) -> bool:
+        """Whether the dice to be set aside are named."""
+        return self.game.choose and s[PHASE] == self.rules.DECIDING and move > self.rules.STOP
+
+    def steps(self, s: State, move: int) -> tuple[str, ...]:
+        if s[ACTORS] == CHANCE:
+            return throw_steps(move)
+        if self.chosen(s, move):
+            return (*(f"die:{die}" for die in self.kept_by(move)), "do:roll")
+        return ("do:stop",) if move == self.rules.STOP else ("do:roll",)
+
+    def text(self, s: State, move: int) -> str:
+        if s[ACTORS] == CHANCE:
+            return throw_text(move)
+        if self.chosen(s, move):
+            return "keep " + "-".join(str(die) for die in self.kept_by(move))
+        return "stop" if move == self.rules.STOP else "roll"
+
+    def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
+        if not steps:
+            return None
+        if steps[0] == "do:stop":
+            pressing = self.game.turn is Turn.PRESS and s[PHASE] == self.rules.DECIDING
+            if pressing and not s[POINTS + player]:
+                return Sentence("dice-entry", {"entry": self.game.entry})
+            return Sentence("dice-throw-first")
+        if steps[0] == "do:roll" and s[PHASE] == self.rules.DECIDING and not self.game.choose:
+            return Sentence("dice-target")
+        return None
+
+    # --- scenes ------------------------------------------------------------------------------------------------------
+
+    def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:
+        mover = int(s[self.rules.MOVER])
+        picked = self.game.choose and viewer == mover
+        trays = dice_tray("dice", self.field(s, "dice"), mover, picked=picked)
+        trays += dice_tray("kept", self.field(s, "kept"), mover)
+        trays += dice_tray("last-throw", self.field(s, "last"))
+        counts = [Count("points", int(s[POINTS + seat]), seat) for seat in range(self.game.players)]
+        if s[ACTORS]:
+            counts.append(Count("pot", int(s[self.rules.POT]), mover))
+            counts.append(Count("round", int(s[self.rules.ROUND]) + 1))
+        return Scene(trays=tuple(trays), counts=tuple(counts), phase=PHASES[int(s[PHASE])] if s[ACTORS] else "")
+
+    # --- positions ---------------------------------------------------------------------------------------------------
+
+    def check(self, s: State) -> None:
+        rules, phase, mover = self.rules, int(s[PHASE]), int(s[self.rules.MOVER])
+        if not s[ACTORS]:
+            if not s[REASON]:
+                raise self.refuse("nobody is to act, and the game has not ended")
+            return
+        if phase > rules.DECIDING:
+            raise self.refuse(f"expected a phase from 0 to {rules.DECIDING}, got {phase}")
+        expected = CHANCE if phase == rules.FALLING else 1 << mover
+        if s[ACTORS] != expected:
+            raise self.refuse(f"expected actors={expected}, got {s[ACTORS]}")
+        if int(s[rules.ROUND]) >= self.game.rounds:
+            raise self.refuse(f"after {self.game.rounds} rounds the game is over")
+        if min(self.field(s, "points")) < 0:
+            raise self.refuse("nobody has fewer than no points")
+        self.check_dice(s)
+        self.check_turn(s)
+
+    def check_dice(self, s: State) -> None:
+        """Dice on the table and set aside are together all there are."""
+        dice, kept, last = self.field(s, "dice"), self.field(s, "kept"), self.field(s, "last")
+        free = int(s[self.rules.FREE])
+        if dice != sorted(dice, reverse=True) or last != sorted(last, reverse=True):
+            raise self.refuse("expected the dice in order, the highest first")
+        aside = sum(die > 0 for die in kept)
+        if not all(kept[:aside]) or aside + free != self.game.dice or not free:
+            raise self.refuse("the dice set aside and those still to be thrown are not all the dice")
+        lying = sum(die > 0 for die in dice)
+        falling = s[PHASE] == self.rules.FALLING
+        fresh = falling and self.game.turn is Turn.PRESS
+        started = int(s[self.rules.THROWN]) > 0
+        if lying != (free if started and not fresh else 0):
+            raise self.refuse(f"expected {free} dice on the table after a throw, got {lying}")
+
+    def check_turn(self, s: State) -> None:
+        rules, kept = self.rules, [die for die in self.field(s, "kept") if die]
+        thrown, deciding = int(s[rules.THROWN]), s[PHASE] == rules.DECIDING
+        if self.game.throws and thrown >= self.game.throws:
+            raise self.refuse("all throws of this turn have been made")
+        if not thrown and (kept or s[rules.POT] or deciding):
+            raise self.refuse("nothing was thrown yet in this turn")
+        if self.game.turn is Turn.CREW:
+            if kept != [6, 5, 4][: len(kept)] or (len(kept) == 3) != (deciding or (thrown > 0 and s[rules.POT] > 0)):
+                raise self.refuse("the ship comes first, then the captain, then the crew")
+            if deciding and s[rules.POT] != sum(self.field(s, "dice")):
+                raise self.refuse("the cargo is the sum of the last two dice")
+        elif self.game.turn is Turn.MUD:
+            if deciding or any(die not in (2, 5) for die in kept):
+                raise self.refuse("only fives and twos are set aside, and there is nothing to decide")
+        else:
+            self.check_press(s, kept)
+
+    def check_press(self, s: State, kept: list[int]) -> None:
+        rules = self.rules
+        triple, triples = int(s[rules.TRIPLE]), int(s[rules.TRIPLES])
+        if (triple > 0) != (triples > 0) or (triple and not 3 <= triples == kept.count(triple)):
+            raise self.refuse(f"a triple of {triples} dice with {triple} is not among those set aside")
+        if s[PHASE] == rules.READY and s[rules.THROWN]:
+            raise self.refuse("after a throw there is a decision")
+        if max(self.field(s, "points")) >= self.game.target:
+            raise self.refuse("who has the target has won")
+        if s[PHASE] == rules.DECIDING and not rules.best_set(s):
+            raise self.refuse("this throw scores nothing")
+        if int(s[POINTS + int(s[rules.MOVER])]) + int(s[rules.POT]) >= self.game.target:
+            raise self.refuse("the pot wins the game and must be banked")
