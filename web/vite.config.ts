@@ -23,7 +23,7 @@ function serviceWorker(): Plugin {
         build: {
           outDir: OUT,
           emptyOutDir: false,
-          lib: { entry: "src/sw.ts", formats: ["es"], fileName: () => "sw.js" },
+          lib: { entry: "sw/sw.ts", formats: ["es"], fileName: () => "sw.js" },
         },
       });
     },

@@ -22,7 +22,7 @@ export interface Seat extends Place {
 export type Turn = (p: Place, layer: number) => Place;
 
 export function turned(p: Place, centre: Place, degrees: number): Place {
-  if (degrees % 360 === 0) return p;
+  if (degrees % 360 === 0) return { x: p.x, y: p.y };
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const [x, y] = [p.x - centre.x, p.y - centre.y];
@@ -66,7 +66,7 @@ export function seats(board: BoardShape, degrees: number, layers: readonly numbe
   const centre = middle(boxOf(board));
   const middles = layers.length > 0 ? middlesOfLayers(board) : [];
   const turn: Turn = (p, layer) => {
-    const inner = layers[layer] ? turned(p, middles[layer] ?? centre, layers[layer]) : p;
+    const inner = layers[layer] ? turned(p, middles[layer] ?? centre, layers[layer]) : { x: p.x, y: p.y };
     return turned(inner, centre, degrees);
   };
   const found = new Map<string, Seat>();

@@ -204,6 +204,7 @@ status-waiting-for-players = Waiting for players
 see-rules = See the rules
 move-agree = Play this move
 move-chance = chance
+move-chance-many = { $count } dealt or drawn
 move-unseen = unseen
 step-back = Take back a step
 take-back = Take back

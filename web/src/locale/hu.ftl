@@ -195,6 +195,7 @@ status-waiting-for-players = Játékosokra vár
 see-rules = A szabály
 move-agree = Ezt lépem
 move-chance = véletlen
+move-chance-many = { $count } húzás
 move-unseen = nem látható
 step-back = Egy mozdulat vissza
 take-back = Visszavonás

@@ -1,6 +1,5 @@
 // The service worker: the program itself is kept, so that it opens without the network; what the library answered is
 // kept too and shown when the server cannot be reached. Tables and people are never kept.
-/// <reference lib="webworker" />
 export {};
 declare const self: ServiceWorkerGlobalScope;
 declare const SHELL: string[];
