@@ -75,7 +75,8 @@ class Face(face.Face):
         picked = self.game.choose and viewer == mover
         trays = dice_tray("dice", self.field(s, "dice"), mover, picked=picked)
         trays += dice_tray("kept", self.field(s, "kept"), mover)
-        trays += dice_tray("last-throw", self.field(s, "last"))
+        if not any(self.field(s, "dice")):
+            trays += dice_tray("last-throw", self.field(s, "last"))
         counts = [Count("points", int(s[POINTS + seat]), seat) for seat in range(self.game.players)]
         if s[ACTORS]:
             counts.append(Count("pot", int(s[self.rules.POT]), mover))

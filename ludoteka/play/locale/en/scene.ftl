@@ -30,6 +30,7 @@ count-left = left
 count-prisoners = prisoners
 count-pot = this turn
 count-round = round
+count-throws = throws
 
 phase-setting-up = set up your pieces
 phase-placing = place a piece
@@ -42,6 +43,7 @@ phase-dealing = dealing
 phase-throwing = throw the dice
 phase-falling = the dice fall
 phase-pressing = throw again or stop
+phase-scoring = throw again or fill a box
 
 do-pass = pass
 do-swap = swap sides

@@ -30,6 +30,7 @@ count-left = maradt
 count-prisoners = fogoly
 count-pot = ebben a körben
 count-round = forduló
+count-throws = dobás
 
 phase-setting-up = állítsd fel a bábuidat
 phase-placing = tegyél le egy bábut
@@ -42,6 +43,7 @@ phase-dealing = osztás
 phase-throwing = dobj
 phase-falling = gurul a kocka
 phase-pressing = dobj újra vagy állj meg
+phase-scoring = dobj újra vagy tölts ki egy rovatot
 
 do-pass = passz
 do-swap = oldalcsere
