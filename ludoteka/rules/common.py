@@ -57,5 +57,3 @@ def random_below(rng: Row, n: int) -> int:
     x ^= x << np.uint64(17)
     rng[0] = x
     return np.int64(((x >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
-
-
