@@ -15,6 +15,7 @@ from __future__ import annotations
 from .abi import Row, State, kernel
 from .draughts_tables import (
     AT_CELLS,
+    AT_HEIGHT,
     AT_ONCE,
     AT_SERIES,
     CELLS,
@@ -152,7 +153,8 @@ def jump(s: State, t: Row, player: int, depth: int) -> int:
     code = s[cells + victim]
     s[below + S_CODE] = code
     s[r + S_GREW] = 1
-    s[cells + victim] = 0 if t[AT_ONCE] else code + TAKEN
+    alone = t[AT_HEIGHT] == 0 or s[t[AT_HEIGHT] + victim] == 1
+    s[cells + victim] = 0 if t[AT_ONCE] and alone else code + TAKEN
     way = -1
     if king == 0 and t[t[CROWN] + player * t[CELLS] + landing]:
         if t[CROWNING] == PASSING:

@@ -66,8 +66,9 @@ COUNT = HEADER + 2
     AT_HAND,
     AT_DUE,
     AT_OUT,
-) = range(TABLES, TABLES + 37)
-SLOTS = 37
+    AT_HEIGHT,
+) = range(TABLES, TABLES + 38)
+SLOTS = 38
 
 ENDING, STOPPING, PASSING, NEVER, STAYING = range(5)
 
@@ -106,22 +107,12 @@ def pack(game: Draughts) -> Tables:
     assert n < 255
     packer = Packer(game, SLOTS)
     limit = game.draws.quiet * game.players
-    lone = [0, *(moves * game.players for moves in game.draws.lone_king)]
-    packer.fixed_field("lone", LONE, high=max(lone))
+    packer.fixed_field("lone", LONE, high=max(lone_limits(game)))
     packer.fixed_field("key", KEY, high=LARGEST_KEY, derived=True)
     packer.fixed_field("count", COUNT, game.players, high=most, derived=True)
     pack_board(packer, game)
     pack_armies(packer, game)
-    packer.set(FLYING, game.kings is Kings.FLYING)
-    packer.set(MOST_RULE, game.majority is Majority.PIECES)
-    packer.set(GOES_ON, game.landing is Landing.GOING_ON and game.kings is Kings.FLYING)
-    packer.set(HUFFING, game.duty is Duty.HUFF)
-    packer.set(CROWNING, list(Crowning).index(game.crowning))
-    packer.set(AT_ONCE, game.removal is Removal.AT_ONCE)
-    packer.set(NEVER_BACK, game.turning is Turning.NEVER_BACK)
-    packer.set(REPETITION, game.draws.repetition)
-    packer.set(QUIET_LIMIT, limit)
-    packer.section(LONE_LIMITS, [*lone, *[0] * (most + 1 - len(lone))])
+    pack_rules(packer, game)
     packer.set(LIST_SIZE, most)
     packer.field_at("cells", n, AT_CELLS, high=highest_code(game))
     packer.field_at("border", 1, derived=True)
@@ -136,10 +127,31 @@ def pack(game: Draughts) -> Tables:
         packer.field_at("due", n, AT_DUE, high=1)
     if game.players > 2:
         packer.field_at("out", 1, AT_OUT, high=(1 << game.players) - 1)
-    scratch = packer.scratch(most + (most + 2) * RECORD)
+    longest = max(sum(game.pieces) - own for own in game.pieces)
+    scratch = packer.scratch(most + (longest + 2) * RECORD)
     packer.set(AT_CATCHERS, scratch)
     packer.set(AT_SERIES, scratch + most)
     return packer.tables(most_moves=MOST, whole_turns=game.duty is not Duty.HUFF)
+
+
+def pack_rules(packer: Packer, game: Draughts) -> None:
+    """Choices of rule."""
+    packer.set(FLYING, game.kings is Kings.FLYING)
+    packer.set(MOST_RULE, game.majority is Majority.PIECES)
+    packer.set(GOES_ON, game.landing is Landing.GOING_ON and game.kings is Kings.FLYING)
+    packer.set(HUFFING, game.duty is Duty.HUFF)
+    packer.set(CROWNING, list(Crowning).index(game.crowning))
+    packer.set(AT_ONCE, game.removal is Removal.AT_ONCE)
+    packer.set(NEVER_BACK, game.turning is Turning.NEVER_BACK)
+    packer.set(REPETITION, game.draws.repetition)
+    packer.set(QUIET_LIMIT, game.draws.quiet * game.players)
+    lone = lone_limits(game)
+    packer.section(LONE_LIMITS, [*lone, *[0] * (max(game.pieces) + 1 - len(lone))])
+
+
+def lone_limits(game: Draughts) -> list[int]:
+    """Actions that a lone king has against so many pieces; 0: no limit."""
+    return [0, *(moves * game.players for moves in game.draws.lone_king)]
 
 
 def pack_board(packer: Packer, game: Draughts) -> None:
