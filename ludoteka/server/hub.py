@@ -35,6 +35,7 @@ HEARTBEAT = 5.0
 SOON = 600_000
 """Milliseconds; a table whose time is due later than that may leave the memory."""
 OLD_REMARKS = 200
+ID_LENGTH = 12
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
@@ -135,6 +136,8 @@ class Hub:
         """A table, from memory or made again from its events."""
         if id in self.tables:
             return self.tables[id]
+        if len(id) != ID_LENGTH or not set(id) <= set(LETTERS):
+            raise Refusal(Code.NOT_FOUND, "there is no such table")
         if id not in self._loading:
             self._loading[id] = task = asyncio.create_task(self._load(id))
             task.add_done_callback(lambda _: self._loading.pop(id, None))
@@ -190,7 +193,7 @@ class Hub:
 
     def _plan(self, maker: str, of: Variant, clock: str, *, public: bool, position: str) -> Plan:
         return Plan(
-            id=new_id(12),
+            id=new_id(ID_LENGTH),
             variant=str(of.key),
             position=position,
             clock=clock,

@@ -7,6 +7,7 @@ with `take` by whoever writes them down. The entries are enough to make the same
 from __future__ import annotations
 
 import json
+import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -501,7 +502,7 @@ class Room:
 
     def say(self, person: str, name: str, text: str, now: int) -> None:
         """A remark."""
-        words = " ".join(text.split())
+        words = " ".join("".join(c if unicodedata.category(c) != "Cc" else " " for c in text).split())
         if not words:
             raise Refusal(Code.BAD_FRAME, "a remark has words")
         if len(words) > MOST_CHAT:

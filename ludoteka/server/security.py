@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .limits import Buckets
 from .protocol import Code, Problem
+from .room import Refusal
 from .settings import Settings
 from .views import encode
 
@@ -47,10 +48,6 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
-
-
-class BodyTooLarge(Exception):
-    """More came than is read."""
 
 
 def address_of(scope: Scope) -> str:
@@ -125,10 +122,7 @@ class Guard:
         elif _declared(headers) > self.most:
             await _refuse(guarded, 413, Code.TOO_LARGE, f"a request has at most {self.most} bytes")
         else:
-            try:
-                await self.app(scope, _limited(receive, self.most), guarded)
-            except BodyTooLarge:
-                await _refuse(guarded, 413, Code.TOO_LARGE, f"a request has at most {self.most} bytes")
+            await self.app(scope, _limited(receive, self.most), guarded)
 
 
 def _declared(headers: Headers) -> int:
@@ -146,7 +140,7 @@ def _limited(receive: Receive, most: int) -> Receive:
         if message["type"] == "http.request":
             got += len(message.get("body", b""))
             if got > most:
-                raise BodyTooLarge
+                raise Refusal(Code.TOO_LARGE, f"a request has at most {most} bytes")
         return message
 
     return counted

@@ -195,8 +195,8 @@ class Connection:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._refuse(_id_of(data), Refusal(Code.BAD_FRAME, "the frame cannot be understood"))
             return
-        if not 0 < len(ask.id) <= MOST_ID:
-            self._refuse("", Refusal(Code.BAD_FRAME, f"an id has 1 to {MOST_ID} characters"))
+        if not 0 < len(ask.id) <= MOST_ID or not ask.id.isprintable():
+            self._refuse("", Refusal(Code.BAD_FRAME, f"an id has 1 to {MOST_ID} characters that can be printed"))
             return
         if not self.board.requests.take(self.person.id):
             self._refuse(ask.id, Refusal(Code.TOO_MANY, "too many requests; wait a little"))

@@ -12,13 +12,14 @@ from typing import Any
 import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from ludoteka.cli.serve import listen
 from ludoteka.server.app import Server
 from ludoteka.server.protocol import MOST_FRAME
 from ludoteka.server.settings import Settings
 
-PATIENCE = 60.0
+PATIENCE = 30.0
 
 
 class Running:
@@ -128,15 +129,16 @@ class Browser:
             self.socket = None
 
     async def _read(self, socket: ClientConnection) -> None:
-        async for text in socket:
-            assert isinstance(text, str)
-            frame = json.loads(text)
-            async with self._news:
-                self.raw.append(text)
-                self.frames.append(frame)
-                if frame["frame"] == "happened":
-                    self._see(frame["view"])
-                self._news.notify_all()
+        with contextlib.suppress(ConnectionClosed):
+            async for text in socket:
+                assert isinstance(text, str)
+                frame = json.loads(text)
+                async with self._news:
+                    self.raw.append(text)
+                    self.frames.append(frame)
+                    if frame["frame"] == "happened":
+                        self._see(frame["view"])
+                    self._news.notify_all()
         async with self._news:
             self.closed = socket.close_code
             self._news.notify_all()

@@ -1,0 +1,177 @@
+"""What the client is shown of the library, the files it consists of, and what can be taken home."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image
+
+from ludoteka import games
+from ludoteka.play import record
+from ludoteka.server import exports, typescript
+from ludoteka.server.protocol import glyph_key
+from ludoteka.server.settings import Settings
+from tests.server.browser import Browser, Running, running
+
+pytestmark = pytest.mark.anyio
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_typescript_of_the_protocol_is_up_to_date() -> None:
+    written = (ROOT / "web/src/protocol.ts").read_text(encoding="utf-8")
+    assert written == typescript.write(), "run: ./start python -m ludoteka.server.typescript > web/src/protocol.ts"
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    """The library does not depend on the database."""
+    return f"sqlite:///{tmp_path / 'games.db'}"
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+async def test_every_game_is_on_the_shelf(anna: Browser, language: str) -> None:
+    cards = await anna.json(f"/api/games?language={language}")
+    assert [card["id"] for card in cards] == list(games.ids())
+    for card in cards:
+        assert card["name"]
+        assert card["presets"]
+        assert card["levels"]
+        assert card["least"] <= card["most"]
+    chess = next(card for card in cards if card["id"] == "chess")
+    assert chess["board"] == "square"
+    assert {"en", "hu"} <= set(chess["books"])
+    assert (chess["name"] == "Sakk") == (language == "hu")
+
+
+@pytest.mark.slow
+async def test_every_variant_has_its_board_drawn_and_its_start(anna: Browser) -> None:
+    for game in games.every():
+        for preset in (game.presets[0], game.presets[-1]):
+            card = await anna.json(f"/api/variants/{game.id}:{preset.id}")
+            assert len(card["sides"]) == game.variant(preset.id).players
+            if card["board"] is None:
+                continue
+            board = card["board"]
+            names = {cell["name"] for cell in board["cells"]}
+            assert {item["cell"] for item in card["start"].get("items", []) if item.get("cell")} <= names
+            for drawing in (board["light"], board["dark"]):
+                ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{drawing}</svg>')
+                assert "<script" not in drawing
+                assert "style=" not in drawing, "the content policy forbids inline styles"
+
+
+async def test_pieces_are_drawn_by_their_keys(anna: Browser) -> None:
+    keys = [glyph_key("king", "white", "", "K", False), glyph_key("card:QH", "", "", "", False), "block:2x1~red~~~"]
+    found = (await anna.http.get("/api/glyphs", params={"want": keys})).json()
+    assert list(found) == keys
+    for drawing in found.values():
+        ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{drawing}</svg>')
+    for wrong in ("king", "~" * 9, "block:axb~~~~", "x" * 300 + "~~~~"):
+        assert (await anna.http.get("/api/glyphs", params={"want": wrong})).status_code == 400
+    many = await anna.http.get("/api/glyphs", params={"want": [f"man~white~{n}~~" for n in range(401)]})
+    assert many.status_code == 413
+
+
+async def test_books_come_as_html_with_their_diagrams(anna: Browser) -> None:
+    page = await anna.json("/api/books/chess?language=hu&theme=dark")
+    assert page["language"] == "hu"
+    assert len(page["contents"]) == 9
+    assert 'id="s9"' in page["html"]
+    assert "<svg" in page["html"]
+    assert "style=" not in page["html"]
+    words = await anna.json("/api/words?language=hu")
+    assert words["piece-queen"] == "vezér"
+
+
+async def test_what_seldom_changes_is_kept_by_browsers(anna: Browser) -> None:
+    for path in ("/api/games", "/api/variants/chess", "/api/games/chess/picture.svg?theme=dark"):
+        response = await anna.get(path)
+        assert response.headers["content-encoding"] == "gzip"
+        again = await anna.get(path, **{"if-none-match": response.headers["etag"]})
+        assert again.status_code == 304
+        assert again.content == b""
+    assert (await anna.get("/api/me")).headers["cache-control"] == "no-store"
+    assert (await anna.get("/api/games/chess/picture.svg?theme=pink")).status_code == 400
+
+
+async def test_the_clients_files(settings: Settings, tmp_path: Path) -> None:
+    home = tmp_path / "client"
+    async with running(replace(settings, client=home)) as server, server.browser(socket=False) as anna:
+        missing = await anna.get("/")
+        assert missing.status_code == 503
+        assert "npm run build" in missing.text
+        (home / "assets").mkdir(parents=True)
+        (home / "index.html").write_text("<!doctype html><title>Ludoteka</title>" + " " * 2000)
+        (home / "assets" / "app-1a2b.js").write_text("console.log(1)")
+        (home / "sw.js").write_text("self.addEventListener('fetch', () => {})")
+        (home / "manifest.webmanifest").write_text("{}")
+        (tmp_path / "secret.txt").write_text("secret")
+        for path in ("/", "/g/chess", "/t/abcdefgh", "/book/chess"):
+            page = await anna.get(path)
+            assert page.status_code == 200
+            assert page.headers["content-type"].startswith("text/html")
+            assert page.headers["cache-control"] == "no-cache"
+        script = await anna.get("/assets/app-1a2b.js")
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in script.headers["cache-control"]
+        worker = await anna.get("/sw.js")
+        assert worker.headers["cache-control"] == "no-cache"
+        assert (await anna.get("/manifest.webmanifest")).headers["content-type"] == "application/manifest+json"
+        for path in ("/assets/none.js", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/assets/..%5c..%5csecret.txt"):
+            answer = await anna.get(path)
+            assert answer.status_code == 404
+            assert "secret" not in answer.text
+
+
+async def finished(anna: Browser, game: str) -> str:
+    table = await anna.make(game, "me", "me")
+    view = await anna.watch(table)
+    for _ in range(6):
+        view = await anna.play(table, view["actors"][0])
+    await anna.done("offer", table=table, seat=0, what="resign")
+    return table
+
+
+async def test_a_game_can_be_taken_home(anna: Browser) -> None:
+    table = await finished(anna, "chess")
+    path = f"/api/tables/{table}/export"
+    match = record.verify(record.read((await anna.get(f"{path}/record")).text))
+    assert len(match.played) == 6
+    pgn = await anna.get(f"{path}/notation")
+    assert pgn.text.startswith("[Event")
+    assert f"chess-{table}.pgn" in pgn.headers["content-disposition"]
+    svg = await anna.get(f"{path}/svg?ply=3&theme=dark")
+    ElementTree.fromstring(svg.text)
+    png = await anna.get(f"{path}/png?ply=0")
+    assert Image.open(io.BytesIO(png.content)).width == exports.WIDTHS["png"]
+    gif = Image.open(io.BytesIO((await anna.get(f"{path}/gif")).content))
+    assert gif.n_frames == 7  # type: ignore[attr-defined]
+    assert (await anna.get(f"{path}/svg?ply=7")).status_code == 400
+    assert (await anna.get(f"{path}/svg?ply=x")).status_code == 400
+    assert (await anna.get(f"{path}/doc")).status_code == 404
+    table = await finished(anna, "connect-four")
+    assert (await anna.get(f"/api/tables/{table}/export/notation")).status_code == 404
+
+
+async def test_the_invitation_as_a_qr_code(server: Running, anna: Browser, settings: Settings) -> None:
+    table = await anna.make("connect-four", "me", "open")
+    path = f"/api/tables/{table}/invitation.svg"
+    here = await anna.get(path)
+    assert here.status_code == 403
+    assert "--lan" in here.json()["text"]
+    drawn = await anna.get(path, host="192.168.1.5:8765")
+    assert drawn.status_code == 200
+    ElementTree.fromstring(drawn.text)
+    async with server.browser(socket=False) as other:
+        assert (await other.get(path, host="192.168.1.5")).status_code == 404
+    room = server.hub.tables[table].room
+    invitation = f"/t/{table}?i={room.plan.invitation}"
+    assert exports.invitation_address(room, "http", "10.0.0.7:80", "0.0.0.0") == f"http://10.0.0.7:80{invitation}"
+    near = exports.local_address()
+    if near:
+        found = exports.invitation_address(room, "http", "localhost:8765", "0.0.0.0")
+        assert found == f"http://{near}:8765{invitation}"
