@@ -69,6 +69,9 @@ TOO_FEW, COUNTED = int(Reason.TOO_FEW_PIECES), int(Reason.COUNT)
 REPEATED, NO_PROGRESS = int(Reason.REPETITION), int(Reason.NO_PROGRESS)
 REACH, FILL, PAST, HOLD = (list(Aim).index(aim) for aim in (Aim.REACH, Aim.FILL, Aim.PAST, Aim.HOLD))
 
+REMEMBERED = ("past",)
+"""Fields that only serve to find repetitions."""
+
 S_AT, S_WAY, S_GREW, S_VICTIM = range(4)
 """A record of a series: where the piece is, the next way to try, whether it jumped on from here, and over what."""
 

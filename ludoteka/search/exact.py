@@ -10,6 +10,7 @@ from ..play import Move, Position
 from ..rules.abi import PLY
 
 if TYPE_CHECKING:
+    from .chase import Chase
     from .retrograde import Table
 
 MOST_SECONDS = 15
@@ -58,7 +59,7 @@ def solve(position: Position) -> Solution:
 NAMES = {1: "win", 0: "draw", -1: "loss"}
 
 
-def _from_table(position: Position, table: Table) -> Solution:
+def _from_table(position: Position, table: Table | Chase) -> Solution:
     """The value, and a line of best play: to the end, or to a position that comes again."""
     if position.over:
         return Solution(NAMES[_Solver.payoff(position)], (), True)

@@ -17,6 +17,7 @@ import numpy as np
 
 from ..play import Position, Variant, variant
 from ..rules.abi import ACTORS, PAYOFF, PLY, QUIET, TURN, State
+from . import chase
 
 COUNTERS = (PLY, TURN, QUIET)
 MOST_SECONDS = 30
@@ -158,9 +159,11 @@ def _table(key: str, start: bytes) -> Table:
     return found
 
 
-def table(position: Position) -> Table:
+def table(position: Position) -> Table | chase.Chase:
     """The values of all positions that can be reached: from the start of the game, if this one is among them."""
     of = position.variant
+    if chase.serves(of):
+        return chase.table(str(of.key))
     whole = _table(str(of.key), of.start.tobytes())
     row = position.row.copy()
     if whole.bare(row) in whole.numbers:

@@ -40,5 +40,6 @@ GAME = Hunt(
     quiet=100,
     minutes=5,
     bound=100,
+    small=True,
     presets=(Preset("book", "The book", "A könyv szabálya"),),
 )

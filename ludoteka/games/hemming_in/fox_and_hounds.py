@@ -47,6 +47,7 @@ GAME = Hunt(
     minutes=10,
     # Each dog has seven steps up the board; the wolf places himself and moves before each of them.
     bound=1 + 2 * 4 * 7 + 2,
+    small=True,
     presets=(
         Preset("book", "The book: the wolf begins anywhere", "A könyv szabálya: a farkas bárhonnan indulhat"),
         Preset(

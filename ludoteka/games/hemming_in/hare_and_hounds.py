@@ -45,6 +45,7 @@ GAME = Hunt(
     minutes=5,
     # Each hunter goes up at most four times; between two such moves there are at most nine sideways; the hare answers.
     bound=4 + 2 * 10 * 13,
+    small=True,
     presets=(
         Preset("book", "The book", "A könyv szabálya"),
         Preset(

@@ -40,6 +40,7 @@ GAME = Hunt(
     quiet=200,
     minutes=10,
     bound=200,
+    small=True,
     presets=(
         Preset("book", "The book", "A könyv szabálya"),
         Preset("free", "Without the ban on blocking", "A gátlás tilalma nélkül", changes={"guarded": ""}),

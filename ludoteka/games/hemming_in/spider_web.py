@@ -42,5 +42,6 @@ GAME = Hunt(
     quiet=200,
     minutes=10,
     bound=5 + 200 + 1,
+    small=True,
     presets=(Preset("book", "The book", "A könyv szabálya"),),
 )
