@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from ..declare.draughts import Draughts, Kings
+from ..declare.draughts import Draughts, Kings, Turning
 from ..play import AmbiguousMove, IllegalMove, Match, Move, NotationError, Position, Variant
 from ..play.faces.draughts import Face
 
@@ -22,7 +22,8 @@ TAG = re.compile(r'\[\s*(\w+)\s+"([^"]*)"\s*\]')
 ASIDE = re.compile(r"\{[^}]*\}|;[^\n]*|\$\d+|\d+\.(?:\.\.)?")
 MOVE = re.compile(r"(\w+(?:[-x:]\w+)+)[!?]*")
 RESULTS = ("2-0", "1-1", "0-2", "1-0", "0-1", "1/2-1/2", "0-0", "*")
-GAME_TYPES = {(100, Kings.FLYING): 20, (64, Kings.SHORT): 21}
+GAME_TYPES = {(50, Kings.FLYING): 20, (32, Kings.SHORT): 21}
+TURKISH = 30
 
 
 def face_of(of: Variant) -> Face:
@@ -182,6 +183,17 @@ def write_moves(moves: Iterable[Move], first: int = 1, *, second_begins: bool = 
     return " ".join(words)
 
 
+def game_type(of: Variant) -> int:
+    """The number of the game in the standard's list; 0: it is not there."""
+    game = of.game
+    if not isinstance(game, Draughts):
+        return 0
+    if game.turning is Turning.NEVER_BACK:
+        return TURKISH
+    numbered = all(name.isdigit() for name in face_of(of).names)
+    return GAME_TYPES.get((len(game.in_play), game.kings), 0) if numbered else 0
+
+
 def write_game(match: Match) -> str:
     """A match as PDN."""
     of = match.variant
@@ -193,7 +205,7 @@ def write_game(match: Match) -> str:
         score = f"{match.result.payoffs[0] + 1}-{match.result.payoffs[1] + 1}"
     found = {"Event": game.name, **{side.name: seat.name for side, seat in zip(game.sides, match.seats, strict=True)}}
     found["Result"] = score
-    kind = GAME_TYPES.get((len(game.board or ()), game.kings)) if isinstance(game, Draughts) else None
+    kind = game_type(of)
     if kind:
         found["GameType"] = str(kind)
     if match.first is not None:

@@ -223,6 +223,36 @@ def test_turkish_moves_with_many_kings_agree_with_pydraughts():
         agree(position)
 
 
+# --- notation ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "key", ["turkish-draughts:turkish", "gothic-draughts", "honeycomb-draughts", "alquerque:forced"]
+)
+def test_positions_are_read_and_written_as_pdn(key):
+    chooser = random.Random(key)
+    position = Position.start(key)
+    while not position.over:
+        again = pdn.read(position.variant, pdn.write(position))
+        assert pieces(again) == pieces(position)
+        assert texts(again) == texts(position)
+        position = position.play(chooser.choice(position.codes))
+
+
+@pytest.mark.parametrize(
+    ("key", "number"),
+    [
+        ("international-draughts", 20),
+        ("english-draughts", 21),
+        ("turkish-draughts:turkish", 30),
+        ("turkish-draughts:book", 0),
+        ("corner-draughts", 0),
+    ],
+)
+def test_only_games_of_the_standard_have_its_number(key, number):
+    assert pdn.game_type(variant(key)) == number
+
+
 # --- directions ----------------------------------------------------------------------------------------------------
 
 
