@@ -157,7 +157,8 @@ def test_eighty_moves_without_a_capture_are_a_draw() -> None:
 
 def by_hand(cells: dict[tuple[int, int], int], man: int, only: tuple[int, int] | None) -> set[tuple[str, int]]:
     """Origin and end of every capture with the number of men taken, or of every walk where there is none."""
-    captures, walks = set(), set()
+    captures: set[tuple[str, int]] = set()
+    walks: set[tuple[str, int]] = set()
     for (x, y), owner in cells.items():
         if owner != man or (only is not None and (x, y) != only):
             continue
