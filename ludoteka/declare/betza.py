@@ -3,10 +3,11 @@
 An atom in capitals is a leap, seen from the player who moves forward (up the page):
 
     W (1,0)  F (1,1)  D (2,0)  N (2,1)  A (2,2)  H (3,0)  C (3,1)  Z (3,2)  G (3,3)
-    K = WF   R = W repeated   B = F repeated   Q = RB
+    K = WF   R = W repeated   B = F repeated   Q = RB   (4,1) and the like: any other leap
 
 A number after the atom repeats the leap up to so many times (R3, W2), 0 or the doubled letter without end (N0, NN).
-Small letters before the atom narrow it:
+[W-B] is bent: the first way, then the second, which turns away from the start by half a right angle; it cannot stop
+before the turn, and what stands on the way blocks it. Small letters before an atom narrow it:
 
     f b l r   forward, backward, left, right;   s = l and r   v = f and b   fl fr bl br   one diagonal
               for N and its like: f, b the four forward or backward ones; ff, bb the two narrow ones of them;
@@ -41,7 +42,10 @@ LEAPS = {
     "G": (3, 3),
 }
 COMPOUNDS = {"K": ("W", "F"), "R": ("W0",), "B": ("F0",), "Q": ("W0", "F0")}
-TERM = re.compile(r"([a-z]*)([A-Z])(\2|\d+)?")
+TERM = re.compile(r"([a-z]*)([A-Z]|\(\d,\d\))(\2|\d+)?")
+BENT = re.compile(r"\[([^-\]]+)-([^\]]+)\]")
+LONGEST = 15
+"""No bent way on any board has a longer leg."""
 SIDES: dict[str, Step] = {"f": (0, 1), "b": (0, -1), "l": (-1, 0), "r": (1, 0)}
 
 
@@ -79,6 +83,10 @@ def parse(text: str) -> tuple[Way, ...]:
     ways: list[Way] = []
     at = 0
     while at < len(text):
+        if bent := BENT.match(text, at):
+            ways += _bent(parse(bent[1]), parse(bent[2]))
+            at = bent.end()
+            continue
         term = TERM.match(text, at)
         if term is None:
             raise BetzaError(f"{text!r}: expected small letters and an atom, got {text[at:]!r}")
@@ -87,13 +95,33 @@ def parse(text: str) -> tuple[Way, ...]:
     return tuple(ways)
 
 
+def _bent(first: tuple[Way, ...], second: tuple[Way, ...]) -> list[Way]:
+    """One way for each pair of lengths of the two legs."""
+    ways = []
+    for before in first:
+        for after in second:
+            (ax, ay), (bx, by) = before.path[0], after.path[0]
+            if ax * bx + ay * by <= 0 or ax * by == ay * bx:
+                continue
+            for far in range(1, min(before.repeat, LONGEST) + 1):
+                leg = [(ax * i, ay * i) for i in range(1, far + 1)]
+                for on in range(1, min(after.repeat, LONGEST) + 1):
+                    turn = [(ax * far + bx * j, ay * far + by * j) for j in range(1, on + 1)]
+                    ways.append(Way((*leg, *turn), 1, after.mode, 0, initial=False))
+    return ways
+
+
 def _term(text: str, letters: str, atom: str, count: str) -> list[Way]:
     if atom in COMPOUNDS:
         parts = COMPOUNDS[atom]
         if count and atom != "K":
             parts = tuple(part.rstrip("0") for part in parts)
         return [way for part in parts for way in _term(text, letters, part[0], part[1:] or count)]
-    if atom not in LEAPS:
+    if atom.startswith("("):
+        leap = (int(atom[1]), int(atom[3]))
+    elif atom in LEAPS:
+        leap = LEAPS[atom]
+    else:
         raise BetzaError(f"{text!r}: no atom {atom!r}; atoms are {', '.join([*LEAPS, *COMPOUNDS])}")
     rest = letters.translate({ord(letter): None for letter in "mcnpi"})
     if set(rest) - set("fblrsv"):
@@ -104,8 +132,8 @@ def _term(text: str, letters: str, atom: str, count: str) -> list[Way]:
     repeat = UNLIMITED if count in ("0", atom) else int(count or 1)
     hurdles = int("p" in letters)
     return [
-        Way(_path(leap, lame="n" in letters), repeat, mode, hurdles, "i" in letters)
-        for leap in _chosen(text, rest, *LEAPS[atom])
+        Way(_path(to, lame="n" in letters), repeat, mode, hurdles, "i" in letters)
+        for to in _chosen(text, rest, max(leap), min(leap))
     ]
 
 

@@ -46,14 +46,15 @@ def read(of: Variant, text: str) -> Position:
         raise NotationError(f"{of.key}: expected w or b as the player to move, got {mover!r}")
     quiet, number = (*(_number(of, clock) for clock in clocks), *(0, 1)[len(clocks) :])
     side = SIDES.index(mover)
+    cells = read_board(of, board)
     return compose(
         of,
-        cells=read_board(of, board),
+        cells=cells,
         side=side,
         ply=2 * max(number - 1, 0) + side,
         hands=hands,
         rights=_rights(of, castlings),
-        step=_step(of, passed, side) if passed != "-" and game.in_passing else (),
+        step=_step(of, passed, side, cells) if passed != "-" and game.in_passing else (),
         quiet=quiet,
     )
 
@@ -143,13 +144,15 @@ def _rights(of: Variant, text: str) -> int:
     return sum(1 << letters.index(letter) for letter in text)
 
 
-def _step(of: Variant, text: str, mover: int) -> tuple[int, int]:
-    """From and to of the long step that passed a cell: the player who has just moved made it."""
+def _step(of: Variant, text: str, mover: int, cells: list[int]) -> tuple[int, int]:
+    """From and to of the long step whose first cell is named: the player who has just moved made it."""
     game = face_of(of).game
     if text not in game.squares.names:
         raise NotationError(f"{of.key}: expected the cell passed by a long step or -, got {text[:20]!r}")
     passed = game.squares.at(text)
     start, end = game.ahead(mover, passed), game.ahead(1 - mover, passed)
+    while end != OFF and not cells[end]:
+        end = game.ahead(1 - mover, end)
     if OFF in (start, end):
         raise NotationError(f"{of.key}: no long step passes {text}")
     return start, end
