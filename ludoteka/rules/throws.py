@@ -78,5 +78,6 @@ def end_by_points(s: State, t: Row, reason: int) -> None:
     for player in range(t[PLAYERS]):
         place = 0
         for other in range(t[PLAYERS]):
-            place += (s[POINTS + other] < s[POINTS + player]) - (s[POINTS + other] > s[POINTS + player])
+            place += s[POINTS + other] < s[POINTS + player]
+            place -= s[POINTS + other] > s[POINTS + player]
         s[PAYOFF + player] = place

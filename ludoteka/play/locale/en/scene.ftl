@@ -14,6 +14,7 @@ tray-discard = discard pile
 tray-table = table
 tray-kept = set aside
 tray-last-throw = last throw
+tray-shown = thrown
 
 count-points = points
 count-tricks = tricks
@@ -31,6 +32,9 @@ count-prisoners = prisoners
 count-pot = this turn
 count-round = round
 count-throws = throws
+count-counters = counters
+count-sum = sum
+count-over = over
 
 phase-setting-up = set up your pieces
 phase-placing = place a piece
@@ -44,6 +48,7 @@ phase-throwing = throw the dice
 phase-falling = the dice fall
 phase-pressing = throw again or stop
 phase-scoring = throw again or fill a box
+phase-staking = choose the stake
 
 do-pass = pass
 do-swap = swap sides
@@ -59,3 +64,11 @@ do-claim = claim
 do-count = count
 do-agree = agree
 do-resume = play on
+do-bid-1 = stake 1
+do-bid-2 = stake 2
+do-roll-1 = throw one die
+do-roll-2 = throw two dice
+do-roll-3 = throw three dice
+
+role-charge = charge
+role-discharge = discharge

@@ -14,6 +14,7 @@ tray-discard = dobópakli
 tray-table = asztal
 tray-kept = félretéve
 tray-last-throw = utolsó dobás
+tray-shown = dobás
 
 count-points = pont
 count-tricks = ütés
@@ -31,6 +32,9 @@ count-prisoners = fogoly
 count-pot = ebben a körben
 count-round = forduló
 count-throws = dobás
+count-counters = zseton
+count-sum = összeg
+count-over = túllépte
 
 phase-setting-up = állítsd fel a bábuidat
 phase-placing = tegyél le egy bábut
@@ -44,6 +48,7 @@ phase-throwing = dobj
 phase-falling = gurul a kocka
 phase-pressing = dobj újra vagy állj meg
 phase-scoring = dobj újra vagy tölts ki egy rovatot
+phase-staking = válaszd meg a tétet
 
 do-pass = passz
 do-swap = oldalcsere
@@ -59,3 +64,11 @@ do-claim = bejelentés
 do-count = számolás
 do-agree = egyetértek
 do-resume = tovább
+do-bid-1 = tét: 1
+do-bid-2 = tét: 2
+do-roll-1 = dobás egy kockával
+do-roll-2 = dobás két kockával
+do-roll-3 = dobás három kockával
+
+role-charge = töltés
+role-discharge = ürítés

@@ -1,0 +1,174 @@
+"""Words and clicks of the dice games for stakes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...declare.stakes import OVER, Contest
+from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, REASON, State
+from .. import face
+from ..face import SPECTATOR, Kind
+from ..scene import Count, Scene
+from ..words import Sentence
+from ._throws import dice_of, dice_tray, throw_steps, throw_text
+
+if TYPE_CHECKING:
+    from ...declare.stakes import StakesGame
+
+PHASES = ("staking", "throwing", "falling", "pressing")
+
+
+class Face(face.Face):
+    """A throw is written 6-5-3; holding dice "6-6-roll"; throwing so many dice "roll-2"; a stake "bid-1"."""
+
+    game: StakesGame
+
+    def make_kinds(self) -> tuple[Kind, ...]:
+        return ()
+
+    def field(self, s: State, name: str) -> list[int]:
+        found = self.tables.field(name)
+        values: list[int] = s[found.at : found.at + found.length].tolist()
+        return values
+
+    def value(self, s: State, name: str) -> int:
+        return self.field(s, name)[0]
+
+    # --- moves -----------------------------------------------------------------------------------------------------
+
+    def words(self, s: State, move: int) -> tuple[list[str], str]:
+        """The dice that are held, and the button."""
+        kind, what = move & (1 << self.rules.SHIFT) - 1, move >> self.rules.SHIFT
+        if kind == self.rules.KEEP:
+            return [str(die) for k, die in enumerate(self.field(s, "dice")) if what >> k & 1], "roll"
+        if kind == self.rules.STOP:
+            return [], "stop"
+        return [], f"bid-{what}" if kind == self.rules.BID else f"roll-{what}" if what else "roll"
+
+    def steps(self, s: State, move: int) -> tuple[str, ...]:
+        if s[ACTORS] == CHANCE:
+            return throw_steps(move)
+        held, button = self.words(s, move)
+        return (*(f"die:{die}" for die in held), f"do:{button}")
+
+    def text(self, s: State, move: int) -> str:
+        if s[ACTORS] == CHANCE:
+            return throw_text(move)
+        held, button = self.words(s, move)
+        return "-".join((*held, button))
+
+    def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:  # noqa: ARG002
+        if not steps:
+            return None
+        if s[PHASE] == self.rules.BIDDING:
+            return Sentence("stakes-bid-first")
+        if s[PHASE] == self.rules.READY:
+            return Sentence("stakes-throw-first")
+        if steps[0] == "do:stop":
+            return Sentence("stakes-as-often", {"throws": self.value(s, "allowed")})
+        return None
+
+    # --- scenes ------------------------------------------------------------------------------------------------------
+
+    def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:
+        mover, shown = self.value(s, "mover"), self.field(s, "shown")
+        blackjack = self.game.contest is Contest.BLACKJACK
+        picked = viewer == mover and not blackjack
+        trays = dice_tray("dice", self.field(s, "dice"), mover, picked=picked)
+        trays += dice_tray("kept", self.field(s, "kept"), mover)
+        counts = [Count("counters", int(s[POINTS + seat]), seat) for seat in range(self.game.players)]
+        for seat in range(self.game.players):
+            if blackjack:
+                total = shown[seat] or (self.value(s, "sum") if seat == mover else 0)
+                counts += [Count("over" if total == OVER else "sum", total, seat)] if total else []
+            else:
+                trays += dice_tray("shown", dice_of(shown[seat]), seat)
+        counts.append(Count("pot", self.value(s, "pot")))
+        if s[ACTORS]:
+            counts.append(Count("round", self.value(s, "round") + 1))
+        stage = "discharge" if self.value(s, "stage") else "charge"
+        roles = (stage,) * self.game.players if self.game.contest is Contest.CHARGE else ()
+        return Scene(
+            trays=tuple(trays),
+            counts=tuple(counts),
+            roles=roles,
+            phase=PHASES[int(s[PHASE])] if s[ACTORS] else "",
+        )
+
+    # --- positions ---------------------------------------------------------------------------------------------------
+
+    def check(self, s: State) -> None:
+        n = self.game.players
+        total = self.game.pot + n * self.game.stakes
+        points = self.field(s, "points")
+        if min(points) < 0 or sum(points) + self.value(s, "pot") != total:
+            raise self.refuse(f"expected {total} counters in all")
+        if any(self.field(s, "shown")[n:]) or any(self.field(s, "place")[n:]):
+            raise self.refuse(f"there are only {n} players")
+        if not s[ACTORS]:
+            if not s[REASON]:
+                raise self.refuse("nobody is to act, and the game has not ended")
+            return
+        self.check_round(s)
+        self.check_phase(s)
+        self.check_dice(s)
+
+    def check_round(self, s: State) -> None:
+        """Those before the mover have shown their throws, the others not."""
+        rules, t, n = self.rules, self.tables.row, self.game.players
+        playing = [bool(rules.is_in(s, t, seat)) for seat in range(n)]
+        mover, first = self.value(s, "mover"), self.value(s, "first")
+        if sum(playing) < 2 or not playing[mover] or not playing[first]:
+            raise self.refuse("those who play have counters, and there are at least two of them")
+        if not self.game.to_the_end and any(self.field(s, "place")):
+            raise self.refuse("nobody drops out by these rules")
+        done = (mover - first) % n
+        for k in range(n):
+            seat = (first + k) % n
+            if (self.field(s, "shown")[seat] > 0) != (k < done and playing[seat]):
+                raise self.refuse("the players have not thrown in turn")
+        if self.value(s, "round") >= self.game.rounds:
+            raise self.refuse(f"after {self.game.rounds} rounds the game is over")
+        charge = self.game.contest is Contest.CHARGE
+        if (self.value(s, "stage") > 0) != (charge and self.value(s, "pot") == 0):
+            raise self.refuse("the discharge begins when the pot is empty")
+
+    def check_phase(self, s: State) -> None:
+        rules, phase, mover = self.rules, int(s[PHASE]), self.value(s, "mover")
+        if phase > rules.DECIDING:
+            raise self.refuse(f"expected a phase from 0 to {rules.DECIDING}, got {phase}")
+        expected = CHANCE if phase == rules.FALLING else 1 << mover
+        if s[ACTORS] != expected:
+            raise self.refuse(f"expected actors={expected}, got {s[ACTORS]}")
+        poker, stake = self.game.contest is Contest.POKER, self.value(s, "stake")
+        if poker and (phase == rules.BIDDING) != (stake == 0):
+            raise self.refuse("the stake is chosen at the beginning of a round")
+        if self.value(s, "pot") != stake * self.game.players and poker:
+            raise self.refuse("the pot is not what everybody has staked")
+        if phase == rules.BIDDING and (not poker or mover != self.value(s, "first")):
+            raise self.refuse("only the starter of a round of poker chooses the stake")
+        if phase == rules.BIDDING and min(self.field(s, "points")[: self.game.players]) == 0:
+            raise self.refuse("a player without counters ends the game")
+        allowed, thrown = self.value(s, "allowed"), self.value(s, "thrown")
+        if self.game.throws and thrown >= allowed:
+            raise self.refuse("all throws of this turn have been made")
+
+    def check_dice(self, s: State) -> None:
+        rules, phase, count = self.rules, int(s[PHASE]), self.game.dice
+        dice, kept, free = self.field(s, "dice"), self.field(s, "kept"), self.value(s, "free")
+        lying, held, thrown = sum(d > 0 for d in dice), sum(d > 0 for d in kept), self.value(s, "thrown")
+        blackjack = self.game.contest is Contest.BLACKJACK
+        if dice != sorted(dice, reverse=True) or not all(kept[:held]):
+            raise self.refuse("expected the dice in order, without gaps")
+        if (phase <= rules.READY) != (thrown == 0) and phase != rules.FALLING:
+            raise self.refuse("a turn begins with a throw")
+        if held and (phase != rules.FALLING or not thrown or blackjack):
+            raise self.refuse("dice are held only while the others fall")
+        if phase == rules.DECIDING:
+            if free or (not 1 <= lying <= count if blackjack else lying != count):
+                raise self.refuse(f"{lying} dice cannot lie on the table now")
+        elif lying or not (1 <= free <= count if blackjack and thrown else free == count - held > 0):
+            raise self.refuse(f"{free} dice cannot be thrown now")
+        total = self.value(s, "sum")
+        if blackjack and ((total > 0) != (thrown > 0) or total >= rules.TWENTY_ONE):
+            raise self.refuse(f"a player who goes on cannot have the sum {total}")
