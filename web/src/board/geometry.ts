@@ -115,7 +115,7 @@ export function towards(places: Map<string, Seat>, from: string, dx: number, dy:
     const along = x * dx + y * dy;
     const across = Math.abs(x * dy - y * dx);
     if (along < 0.2 || across > along * 1.8 + 0.01) continue;
-    const cost = along + across * 2;
+    const cost = along + across * 1.2;
     if (cost < least - 1e-6) [least, best] = [cost, name];
   }
   return best;

@@ -1,0 +1,170 @@
+"""A newcomer's path: from the shelf over the game's page to a finished game, by mouse, by touch and by keyboard."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import Open
+from .hand import Hand
+
+SHORT = ("hex", "reversi", "connect-four")
+WAYS = ("mouse", "touch", "keyboard")
+
+
+def begin(page: Page, game: str, way: str = "here", preset: str = "") -> Hand:
+    """From the shelf to the table, as somebody who has never been here."""
+    page.wait_for_selector(".tile")
+    page.locator(f"a[data-game='{game}']").last.click()
+    page.wait_for_url(re.compile(f"/g/{game}$"))
+    page.wait_for_selector("[data-begin]:enabled")
+    if preset and page.locator("[data-preset]").count():
+        page.select_option("[data-preset]", preset)
+    if page.locator("[name=way]").count():
+        page.locator(f"[name=way][value={way}]").check(force=True)
+    page.wait_for_selector("[data-begin]:enabled")
+    page.click("[data-begin]")
+    page.wait_for_selector("[data-table]")
+    return Hand(page)
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("game", SHORT)
+def test_a_newcomer_plays_a_game_to_its_end(visit: Open, game: str, way: str) -> None:
+    page = visit("/", phone=way == "touch")
+    hand = begin(page, game, preset={"hex": "small"}.get(game, ""))
+    hand.way = way
+    end = hand.play_out(2000)
+    assert end.over
+    result = page.locator("[data-result]") if way != "touch" else page.locator(".status")
+    expect(result.first).not_to_be_empty()
+
+
+def test_the_shelf_is_reached_and_used_by_keyboard_alone(visit: Open) -> None:
+    page = visit("/")
+    page.wait_for_selector(".tile")
+    page.keyboard.press("Tab")
+    expect(page.locator(".skip")).to_be_focused()
+    page.get_by_role("searchbox").focus()
+    page.keyboard.type("malom")
+    expect(page.locator("a[data-game='nine-mens-morris']")).to_be_visible()
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.dataset.game") == "nine-mens-morris":
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/g/nine-mens-morris"))
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_search_knows_the_names_of_all_languages(visit: Open) -> None:
+    page = visit("/")
+    page.wait_for_selector(".tile")
+    for words, game in (("sakk", "chess"), ("将棋", "shogi"), ("DÁMA", "english-draughts"), ("tavla", "backgammon")):
+        page.get_by_role("searchbox").fill(words)
+        expect(page.locator(f"a[data-game='{game}']").first).to_be_visible()
+    page.get_by_role("searchbox").fill("there is no such game")
+    expect(page.locator(".tile")).to_have_count(0)
+
+
+def test_against_the_computer_the_page_answers_and_marks_the_move(visit: Open) -> None:
+    page = visit("/")
+    hand = begin(page, "chess", "computer")
+    hand.choose("e2")
+    expect(page.locator("[data-can]")).to_have_count(2)
+    hand.choose("e4")
+    at_ply(page, 2)
+    expect(page.locator("[data-ply='1'].move")).to_have_text("e4")
+    expect(page.locator(".over .green, .under .green").first).to_be_attached()
+    page.get_by_role("button", name="Take back", exact=True).click()
+    at_ply(page, 0)
+
+
+def test_a_piece_is_dragged(visit: Open) -> None:
+    page = visit("/")
+    hand = begin(page, "chess", "here")
+    drag(hand, "g1", "f3")
+    at_ply(page, 1)
+    expect(page.locator(".move")).to_have_text("Nf3")
+
+
+def at_ply(page: Page, ply: int) -> None:
+    expect(page.locator("[data-table]")).to_have_attribute("data-ply", str(ply))
+
+
+def drag(hand: Hand, start: str, end: str) -> None:
+    from .hand import PLACE
+
+    page = hand.page
+    page.mouse.move(*page.evaluate(PLACE, start))
+    page.mouse.down()
+    page.mouse.move(*page.evaluate(PLACE, end), steps=6)
+    page.mouse.up()
+
+
+def test_a_wrong_try_is_answered_with_the_reason_and_the_rule_book(visit: Open) -> None:
+    page = visit("/")
+    hand = begin(page, "chess", "here")
+    hand.choose("e2")
+    hand.choose("e6")
+    reason = page.locator(".reason")
+    expect(reason).to_contain_text(re.compile(r"\w"))
+    assert hand.look().ply == 0
+    reason.get_by_role("link").click()
+    page.wait_for_url(re.compile("/book/chess#s5"))
+    expect(page.locator("#s5 h2")).to_be_in_viewport()
+
+
+def test_a_move_of_several_steps_is_taken_back_step_by_step(visit: Open) -> None:
+    page = visit("/")
+    hand = begin(page, "amazons", "here")
+    first = hand.act()
+    second = hand.act()
+    assert len(second.path.split()) == 2
+    page.keyboard.press("Escape")
+    assert hand.look().path == first.path
+    page.click("[data-back]")
+    assert hand.look().path == ""
+    assert hand.look().ply == 0
+
+
+def test_a_promotion_asks_what_to_become(visit: Open) -> None:
+    page = visit("/")
+    hand = begin(page, "shogi", "here")
+    # Pawn before the bishop forward, the other one too, then the bishops meet: the taker may be promoted.
+    for start, end in (("7g", "7f"), ("3c", "3d")):
+        now = hand.look()
+        hand.choose(start)
+        now = hand.wait(now)
+        hand.choose(end)
+        hand.wait(now)
+        hand.ready()
+    now = hand.look()
+    hand.choose("8h")
+    now = hand.wait(now)
+    hand.choose("2b")
+    now = hand.wait(now)
+    assert {step.partition(":")[0] for step in now.steps} == {"as"}
+    expect(page.locator(".acts .button[data-can]").first).to_be_visible()
+    page.keyboard.press("1")
+    hand.wait(now)
+    assert hand.look().ply == 3
+
+
+def test_the_record_can_be_walked_through_and_taken_home(visit: Open) -> None:
+    page = visit("/")
+    hand = begin(page, "connect-four", "here")
+    end = hand.play_out(200)
+    page.get_by_role("button", name="To the start").click()
+    expect(page.locator(".status")).to_contain_text(f"0 of {end.ply}")
+    expect(page.locator(".pieces .piece")).to_have_count(0)
+    page.get_by_label("Position in the game").fill("3")
+    expect(page.locator(".pieces .piece")).to_have_count(3)
+    page.get_by_text("Take it home").click()
+    with page.expect_download() as found:
+        page.get_by_role("link", name="Record").click()
+    assert found.value.failure() is None
+    page.get_by_role("button", name="Again", exact=True).click()
+    at_ply(page, 0)

@@ -1,0 +1,224 @@
+"""Several people at a table: two browsers, a lost connection, a spectator, a table in the lobby."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from .conftest import Open, Served
+from .hand import Hand
+from .test_path import at_ply, begin
+
+
+def invite(page: Page, guest: Page) -> None:
+    """The guest follows the link and sits down."""
+    link = page.get_by_label("Link of the invitation").input_value()
+    guest.goto(link)
+    guest.get_by_role("button", name="Sit down").click()
+    for one in (page, guest):
+        expect(one.locator(".waiting")).to_have_count(0)
+
+
+def test_two_browsers_play_each_other(visit: Open) -> None:
+    host, guest = visit("/"), visit("/")
+    begin(host, "connect-four", "friend")
+    invite(host, guest)
+    hands = [Hand(host, seed=3), Hand(guest, seed=4)]
+    ply = 0
+    while not hands[0].look().over:
+        hand = hands[ply % 2]
+        hand.act()
+        ply += 1
+        for other in hands:
+            at_ply(other.page, ply)
+        assert ply < 100
+    expect(host.locator("[data-result]")).to_have_text(guest.locator("[data-result]").inner_text())
+
+
+def test_they_talk_offer_and_decline(visit: Open) -> None:
+    host, guest = visit("/"), visit("/")
+    begin(host, "reversi", "friend")
+    invite(host, guest)
+    Hand(host).act()
+    at_ply(guest, 1)
+    host.get_by_role("tab", name=re.compile("Chat")).click()
+    host.get_by_label("Say something").fill("Good luck.")
+    host.keyboard.press("Enter")
+    guest.get_by_role("tab", name=re.compile("Chat")).click()
+    expect(guest.get_by_text("Good luck.")).to_be_visible()
+    host.get_by_role("button", name="Take back").click()
+    expect(guest.get_by_text("May the last move be taken back?")).to_be_visible()
+    guest.get_by_role("button", name="Accept").click()
+    at_ply(host, 0)
+    at_ply(guest, 0)
+    guest.get_by_role("button", name="More").click()
+    guest.get_by_role("button", name="Offer a draw").click()
+    expect(host.get_by_text("A draw is offered.")).to_be_visible()
+    host.get_by_role("button", name="Decline").click()
+    expect(host.get_by_text("A draw is offered.")).to_have_count(0)
+    host.get_by_role("button", name="More").click()
+    host.get_by_role("button", name="Resign").click()
+    host.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(guest.locator("[data-result]")).to_be_visible()
+    guest.get_by_role("button", name="Again", exact=True).click()
+    expect(host.get_by_text("Your opponent would like to play again.")).to_be_visible()
+    before = host.url
+    host.get_by_role("button", name="Again", exact=True).click()
+    for one in (host, guest):
+        one.wait_for_url(lambda url: "/t/" in url and url != before)
+    at_ply(host, 0)
+
+
+def test_a_connection_lost_in_the_middle_of_a_move_comes_back(visit: Open) -> None:
+    """The frame of the move leaves, the connection breaks before the answer: it is sent again and played once."""
+    page = visit("/")
+    cut = {"next": False}
+
+    def between(socket: Any) -> None:
+        server = socket.connect_to_server()
+
+        def from_page(message: str | bytes) -> None:
+            if cut["next"] and '"ask":"play"' in str(message):
+                cut["next"] = False
+                server.send(message)
+                server.close()
+                socket.close()
+                return
+            server.send(message)
+
+        socket.on_message(from_page)
+
+    page.route_web_socket(re.compile("/ws"), between)
+    page.reload()
+    hand = begin(page, "chess", "here")
+    cut["next"] = True
+    hand.choose("d2")
+    hand.wait(hand.look()) if not hand.look().path else None
+    hand.choose("d4")
+    at_ply(page, 1)
+    assert cut["next"] is False
+    expect(page.locator(".lost")).to_have_count(0)
+    now = hand.ready()
+    assert now.ply == 1
+    hand.choose("d7")
+    hand.choose("d5")
+    at_ply(page, 2)
+    expect(page.locator(".move")).to_have_text(["d4", "d5"])
+
+
+def test_the_server_may_be_started_again_in_the_middle_of_a_game(visit: Open, served: Served) -> None:
+    page = visit("/")
+    hand = begin(page, "reversi", "here")
+    hand.act()
+    at_ply(page, 1)
+    served.stop()
+    expect(page.locator(".lost")).to_be_visible()
+    served.start()
+    expect(page.locator(".lost")).to_have_count(0, timeout=60_000)
+    hand.act()
+    at_ply(page, 2)
+
+
+class Frames:
+    """Every frame that a page is sent."""
+
+    def __init__(self, page: Page) -> None:
+        self.texts: list[str] = []
+        page.on("websocket", self._follow)
+
+    def _follow(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: self.texts.append(str(data)))
+
+    def items(self) -> list[dict[str, Any]]:
+        """All things in all scenes, on the board and beside it."""
+        found = []
+        for text in self.texts:
+            frame = json.loads(text)
+            scene = frame.get("view", frame).get("scene", {})
+            found += scene.get("items", [])
+            found += [{**item, "tray": tray["name"]} for tray in scene.get("trays", []) for item in tray["items"]]
+        return found
+
+
+def table_of(page: Page) -> str:
+    return page.locator("[data-table]").get_attribute("data-table") or ""
+
+
+def test_a_spectator_of_whist_is_sent_no_hand(visit: Open) -> None:
+    page = visit("/")
+    hand = begin(page, "whist", "lobby")
+    for _ in range(3):
+        page.get_by_role("button", name="Computer").first.click()
+        page.wait_for_timeout(300)
+    expect(page.locator(".waiting")).to_have_count(0)
+    spectator = visit("/lobby")
+    frames = Frames(spectator)
+    spectator.goto(f"/t/{table_of(page)}")
+    spectator.wait_for_selector("[data-table]")
+    hand.act()
+    hand.ready()
+    spectator.wait_for_timeout(500)
+    assert frames.texts
+    hands = [item for item in frames.items() if item.get("tray") == "hand"]
+    assert hands
+    known = {item["glyph"] for item in hands if not item.get("hidden")}
+    # The dealer's last card, the trump, is open to all.
+    shown = {item["glyph"] for item in frames.items() if item.get("tray") == "trump"}
+    assert known <= shown, f"a spectator was sent cards in hands: {sorted(known - shown)}"
+    for text in frames.texts:
+        assert json.loads(text).get("view", {}).get("moves", []) == []
+
+
+def test_a_spectator_of_stratego_is_sent_no_rank(visit: Open) -> None:
+    page = visit("/")
+    hand = begin(page, "stratego", "lobby")
+    page.get_by_role("button", name="Computer").first.click()
+    expect(page.locator(".waiting")).to_have_count(0)
+    spectator = visit("/lobby")
+    frames = Frames(spectator)
+    spectator.goto(f"/t/{table_of(page)}")
+    spectator.wait_for_selector("[data-table]")
+    for _ in range(12):
+        hand.act()
+    spectator.wait_for_timeout(500)
+    pieces = [item for item in frames.items() if item.get("cell")]
+    assert pieces
+    assert all(item.get("hidden") and not item.get("label") for item in pieces)
+    ranks = {"marshal", "general", "colonel", "major", "captain", "lieutenant", "sergeant", "sapper", "scout", "spy"}
+    for text in frames.texts:
+        played = json.loads(text).get("view", {}).get("played", [])
+        assert not ranks & set(re.findall("[a-z]+", " ".join(one["text"] for one in played)))
+
+
+def test_an_open_table_is_found_in_the_lobby(visit: Open) -> None:
+    host, guest = visit("/"), visit("/lobby")
+    begin(host, "hex", "lobby")
+    id = table_of(host)
+    guest.locator(f"a[href='/t/{id}']").click()
+    guest.get_by_role("button", name="Sit down").click()
+    expect(host.locator(".waiting")).to_have_count(0)
+    expect(guest.locator("[data-table]")).to_be_visible()
+
+
+def test_one_device_goes_from_hand_to_hand_without_showing_secrets(visit: Open) -> None:
+    page = visit("/")
+    hand = begin(page, "whist", "here")
+    first = hand.ready()
+    hand.choose(first.steps[0])
+    expect(page.locator("[data-uncover]")).to_be_visible()
+    assert not hand.look().steps
+    assert page.locator("[data-step^='card:']").count() == 0
+    page.click("[data-uncover]")
+    assert hand.ready().steps
+
+
+@pytest.mark.parametrize("game", ["connect-four"])
+def test_two_computers_can_be_watched(visit: Open, game: str) -> None:
+    page = visit("/")
+    begin(page, game, "watch")
+    expect(page.locator("[data-over]")).to_be_attached(timeout=120_000)
+    expect(page.locator("[data-result]")).to_be_visible()

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { above, nearTurn, seats, symmetries, towards, turned } from "../src/board/geometry";
+import { grouped, lay } from "../src/board/layout";
+import type { BoardShape, CellShape } from "../src/protocol";
+
+function board(cells: Partial<CellShape>[]): BoardShape {
+  const whole = cells.map((cell) => ({ name: "", x: 0, y: 0, tone: "light", layer: 0, outline: [], gather: "tower", spread: [0, 0] as [number, number], room: 1, ...cell }));
+  return { cells: whole, lines: [], labels: [], left: 0, top: 0, width: 8, height: 8, light: "", dark: "" };
+}
+
+function square(size: number): BoardShape {
+  const cells: Partial<CellShape>[] = [];
+  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) cells.push({ name: `${"abcdefgh"[x]}${size - y}`, x: x + 0.5, y: y + 0.5 });
+  return { ...board(cells), width: size, height: size };
+}
+
+function hexes(): BoardShape {
+  const cells: Partial<CellShape>[] = [];
+  for (let y = 0; y < 5; y++) for (let x = 0; x < 5; x++) cells.push({ name: `${x},${y}`, x: x + y / 2, y: y * 0.866 });
+  return board(cells);
+}
+
+describe("the board as a person sees it", () => {
+  test("turning by half brings a1 to where h8 was", () => {
+    const places = seats(square(8), 180);
+    const corner = places.get("a1")!;
+    expect(corner.x).toBeCloseTo(7.5);
+    expect(corner.y).toBeCloseTo(0.5);
+    expect(turned({ x: 1, y: 0 }, { x: 0, y: 0 }, 90).y).toBeCloseTo(1);
+  });
+
+  test("arrows lead to the neighbour", () => {
+    const places = seats(square(8), 0);
+    expect(towards(places, "e4", 0, -1)).toBe("e5");
+    expect(towards(places, "e4", 1, 0)).toBe("f4");
+    expect(towards(places, "a1", -1, 0)).toBe(null);
+  });
+
+  test("arrows reach every cell of a hex board", () => {
+    const places = seats(hexes(), 0);
+    const reached = new Set(["0,0"]);
+    const open = ["0,0"];
+    while (open.length > 0) {
+      const from = open.pop()!;
+      for (const [dx, dy] of [[0, 1], [0, -1], [1, 0], [-1, 0]] as const) {
+        const to = towards(places, from, dx, dy);
+        if (to && !reached.has(to)) {
+          reached.add(to);
+          open.push(to);
+        }
+      }
+    }
+    expect(reached.size).toBe(25);
+  });
+
+  test("a square may be turned by quarters", () => {
+    expect(symmetries(square(4))).toEqual([0, 90, 180, 270]);
+  });
+
+  test("whose pieces stand at the far edge sees the board turned; where nothing stands it stays", () => {
+    const shape = square(8);
+    const [white, black] = [["a1", "h1", "a2"], ["a8", "h8", "a7"]];
+    expect(nearTurn(shape, white, black)).toBe(0);
+    expect(nearTurn(shape, black, white)).toBe(180);
+    expect(nearTurn(shape, ["a1", "a8"], ["h1", "h8"])).toBe(270);
+    expect(nearTurn(shape, [], [])).toBe(0);
+    expect(nearTurn(shape, ["d4", "e5"], ["d5", "e4"])).toBe(0);
+  });
+
+  test("storeys: the same place on the others", () => {
+    const cells = [0, 1].flatMap((layer) => [0, 1].map((x) => ({ name: `${layer + 1}${"ab"[x]}1`, x: x + layer * 5, y: 0, layer })));
+    expect(above(board(cells), "1b1")).toEqual(["2b1"]);
+  });
+});
+
+describe("pieces on their cells", () => {
+  test("a tower rises, a row goes on, a heap has its number", () => {
+    const shape = board([
+      { name: "t", x: 1, y: 1 },
+      { name: "r", x: 3, y: 1, gather: "row", spread: [0, 1] },
+      { name: "h", x: 5, y: 1, gather: "heap", outline: [[4.5, 0.5], [5.5, 0.5], [5.5, 1.5], [4.5, 1.5]] },
+    ]);
+    const men = ["t", "t", "r", "r"].map((cell) => ({ glyph: "man", owner: 0, cell }));
+    const laid = lay([...men, { glyph: "seed", cell: "h", label: "7" }], seats(shape, 0), 0, 0);
+    const [low, high] = laid.pieces.filter((piece) => piece.item.cell === "t");
+    expect(high!.y).toBeLessThan(low!.y);
+    const [first, second] = laid.pieces.filter((piece) => piece.item.cell === "r");
+    expect(second!.y - first!.y).toBeCloseTo(1);
+    expect(laid.pieces.filter((piece) => piece.item.cell === "h")).toHaveLength(7);
+    expect(laid.badges).toEqual([{ x: 5, y: 1, text: "7" }]);
+  });
+
+  test("equal things in a tray are shown once with their number; dice and cards stay apart", () => {
+    const man = { glyph: "man", owner: 0 };
+    expect(grouped([man, man, { glyph: "die:3" }, { glyph: "die:3" }]).map((one) => one.count)).toEqual([2, 1, 1]);
+    expect(grouped([{ glyph: "shogi-pawn", id: "hand:P", label: "3" }])[0]).toMatchObject({ count: 3, item: { label: "" } });
+  });
+});

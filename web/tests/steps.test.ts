@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { ahead, choose, kindOf, walk } from "../src/board/steps";
+import type { MoveCard } from "../src/protocol";
+
+function moves(...lines: string[]): MoveCard[] {
+  return lines.map((line) => ({ steps: line.split(" "), text: line, player: 0 }));
+}
+
+const JUMPS = moves("a1 c3 e5", "a1 c3 e1", "b2 a3");
+
+describe("walking the steps of the legal moves", () => {
+  test("what can be chosen next", () => {
+    expect([...walk(JUMPS, []).next]).toEqual(["a1", "b2"]);
+    expect([...walk(JUMPS, ["a1", "c3"]).next]).toEqual(["e5", "e1"]);
+    expect(walk(JUMPS, ["a1", "c3", "e5"]).moves).toHaveLength(1);
+  });
+
+  test("a step goes on, the last one completes the move", () => {
+    expect(choose(JUMPS, [], "b2")).toEqual({ kind: "path", path: ["b2"] });
+    expect(choose(JUMPS, ["b2"], "a3")).toEqual({ kind: "move", path: ["b2", "a3"] });
+  });
+
+  test("the last cell of a chain may be chosen at once where only one way leads to it", () => {
+    expect(choose(JUMPS, ["a1"], "e5")).toEqual({ kind: "move", path: ["a1", "c3", "e5"] });
+    expect([...ahead(JUMPS, ["a1"])].sort()).toEqual(["e1", "e5"]);
+    const round = moves("a1 b2 c3", "a1 d2 c3");
+    expect(choose(round, ["a1"], "c3").kind).toBe("wrong");
+    expect(ahead(round, ["a1"]).size).toBe(0);
+  });
+
+  test("choosing the same again puts it back, choosing another piece begins anew", () => {
+    expect(choose(JUMPS, ["a1"], "a1")).toEqual({ kind: "path", path: [] });
+    expect(choose(JUMPS, ["a1"], "b2")).toEqual({ kind: "path", path: ["b2"] });
+  });
+
+  test("what is not possible is wrong and says what was tried", () => {
+    expect(choose(JUMPS, ["b2"], "h8")).toEqual({ kind: "wrong", path: ["b2", "h8"] });
+    expect(choose([], [], "a1").kind).toBe("wrong");
+  });
+
+  test("steps without a place on the board become choices or buttons", () => {
+    const cells = new Set(["a1"]);
+    const items = new Set(["hand:P"]);
+    expect(kindOf("a1", cells, items)).toBe("cell");
+    expect(kindOf("hand:P", cells, items)).toBe("item");
+    expect(kindOf("as:Q", cells, items)).toBe("choice");
+    expect(kindOf("do:pass", cells, items)).toBe("button");
+    expect(kindOf("bid:3", cells, items)).toBe("button");
+  });
+});

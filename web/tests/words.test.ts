@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, test } from "vitest";
+
+const HOME = "src/locale";
+const languages = readdirSync(HOME).map((name) => name.replace(".ftl", ""));
+
+function resource(language: string): FluentResource {
+  return new FluentResource(readFileSync(`${HOME}/${language}.ftl`, "utf-8"));
+}
+
+function ids(language: string): string[] {
+  return resource(language).body.map((entry) => entry.id);
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? sources(`${folder}/${entry.name}`) : /\.(ts|svelte)$/.test(entry.name) ? [readFileSync(`${folder}/${entry.name}`, "utf-8")] : [],
+  );
+}
+
+describe("the words of the client", () => {
+  test.each(languages)("%s is complete, and nothing is said twice", (language) => {
+    expect(ids(language).sort()).toEqual(ids("en").sort());
+    expect(new Set(ids(language)).size).toBe(ids(language).length);
+    expect(new FluentBundle(language).addResource(resource(language))).toEqual([]);
+  });
+
+  test("every word that is used exists", () => {
+    const known = new Set(ids("en"));
+    const used = sources("src").flatMap((text) => [...text.matchAll(/\bt\(\s*"([a-z0-9-]+)"/gi)].map((found) => found[1]!));
+    expect(used.length).toBeGreaterThan(100);
+    expect(used.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  test("every word that exists is used", () => {
+    const all = sources("src").join("\n");
+    const parts = [...all.matchAll(/`([a-z-]+-)\$\{/g)].map((found) => found[1]!);
+    const unused = ids("en").filter((id) => !all.includes(`"${id}"`) && !parts.some((part) => id.startsWith(part)));
+    expect(unused).toEqual([]);
+  });
+});
