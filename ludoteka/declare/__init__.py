@@ -1,4 +1,4 @@
-"""The vocabulary of declarations. A family's dataclass lives in its own module here: `declare.chess`, `declare.rows` ..."""
+"""The vocabulary of declarations. A family's dataclass has its own module: `declare.chess`, `declare.rows` ..."""
 
 from .game import (
     BLACK,

@@ -56,4 +56,4 @@ def random_below(rng: Row, n: int) -> int:
     x ^= x >> np.uint64(7)
     x ^= x << np.uint64(17)
     rng[0] = x
-    return np.int64(((x >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+    return int(((x >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
