@@ -56,4 +56,5 @@ def random_below(rng: Row, n: int) -> int:
     x ^= x >> np.uint64(7)
     x ^= x << np.uint64(17)
     rng[0] = x
-    return int(((x >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+    # int() of an unsigned number stays unsigned in compiled code, and would turn what it meets into floats.
+    return np.int64(((x >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))  # type: ignore[return-value]
