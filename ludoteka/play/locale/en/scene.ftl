@@ -15,6 +15,7 @@ tray-table = table
 tray-kept = set aside
 tray-last-throw = last throw
 tray-shown = thrown
+tray-start = start
 
 count-points = points
 count-tricks = tricks
@@ -35,6 +36,8 @@ count-throws = throws
 count-counters = counters
 count-sum = sum
 count-over = over
+count-cell = cell
+count-misses = turns to miss
 
 phase-setting-up = set up your pieces
 phase-placing = place a piece
@@ -72,3 +75,4 @@ do-roll-3 = throw three dice
 
 role-charge = charge
 role-discharge = discharge
+role-held = held

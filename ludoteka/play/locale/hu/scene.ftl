@@ -15,6 +15,7 @@ tray-table = asztal
 tray-kept = félretéve
 tray-last-throw = utolsó dobás
 tray-shown = dobás
+tray-start = rajt
 
 count-points = pont
 count-tricks = ütés
@@ -35,6 +36,8 @@ count-throws = dobás
 count-counters = zseton
 count-sum = összeg
 count-over = túllépte
+count-cell = mező
+count-misses = kimaradó kör
 
 phase-setting-up = állítsd fel a bábuidat
 phase-placing = tegyél le egy bábut
@@ -72,3 +75,4 @@ do-roll-3 = dobás három kockával
 
 role-charge = töltés
 role-discharge = ürítés
+role-held = fogva tartják

@@ -1,0 +1,1 @@
+"""Board games of the classic box."""

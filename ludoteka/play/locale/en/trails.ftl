@@ -1,0 +1,3 @@
+# Trails
+
+trails-throw = There is nothing to choose: throw the dice.

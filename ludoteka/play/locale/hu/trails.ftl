@@ -1,0 +1,3 @@
+# Ösvények
+
+trails-throw = Nincs mit választani: dobj.
