@@ -1,0 +1,160 @@
+"""Kernel of epaminondas.
+
+State  cells[c]: 0 empty, 1 + player; cells[n] is the border; QUIET counts moves without capture.
+Move   tail | (length - 1) << 8 | way << 12 | far << 15: `length` men in a row from `tail` on in direction `way` go
+       `far` cells in that direction.
+"""
+
+from __future__ import annotations
+
+from ..boards import Square
+from ..declare import Reason
+from ..declare.phalanx import Phalanx
+from .abi import ACTORS, PLY, QUIET, TABLES, TURN, Packer, Row, State, Tables
+from .common import end_draw, end_win
+from .lean import kernel
+
+CELLS, STEPS, ROW, ROWS, WIDTH, QUIET_LIMIT, AT_CELLS = range(TABLES, TABLES + 7)
+SLOTS = 7
+
+CELL = (1 << 8) - 1
+LENGTH, WAY, FAR = 8, 12, 15
+WAYS, BACK = 8, 4
+BORDER = 3
+REACHED, NO_MOVES, NO_PROGRESS = int(Reason.GOAL), int(Reason.NO_MOVES), int(Reason.NO_PROGRESS)
+
+
+def pack(game: Phalanx) -> Tables:
+    board = game.board
+    assert isinstance(board, Square)
+    n, men = len(board), game.home_rows * board.width
+    assert n <= CELL
+    longest = max(board.width, board.height)
+    packer = Packer(game, SLOTS)
+    packer.set(CELLS, n)
+    packer.section(STEPS, [to if to >= 0 else n for row in board.plan.steps for to in row] + [n] * WAYS)
+    packer.section(ROW, [cell // board.width for cell in range(n)])
+    packer.set(ROWS, board.height)
+    packer.set(WIDTH, board.width)
+    packer.set(QUIET_LIMIT, game.quiet)
+    packer.field_at("cells", n, AT_CELLS, high=2)
+    packer.field_at("border", 1, derived=True)
+    # A row of k men has at most k lengths and k distances for each, so all rows in one direction at most:
+    one_way = (men // longest + 1) * longest * (longest + 1) // 2
+    return packer.tables(most_moves=WAYS * one_way)
+
+
+def start(game: Phalanx, tables: Tables) -> State:
+    s, t = tables.blank(), tables.row
+    s[ACTORS] = 1
+    for cell in range(game.home_rows * int(t[WIDTH])):
+        s[t[AT_CELLS] + cell] = 1
+        s[t[AT_CELLS] + t[CELLS] - 1 - cell] = 2
+    derive(s, t)
+    return s
+
+
+@kernel
+def derive(s: State, t: Row) -> None:
+    s[t[AT_CELLS] + t[CELLS]] = BORDER
+
+
+@kernel
+def moves(s: State, t: Row, out: Row) -> int:
+    if s[ACTORS] == 0:
+        return 0
+    own, cells, steps = s[ACTORS], t[AT_CELLS], t[STEPS]
+    n = 0
+    for front in range(t[CELLS]):
+        if s[cells + front] != own:
+            continue
+        for way in range(WAYS):
+            ahead = s[cells + t[steps + front * WAYS + way]]
+            if ahead != own and ahead != BORDER:
+                n = add_phalanxes(s, t, own, front, way, out, n)
+    return n
+
+
+@kernel
+def add_phalanxes(s: State, t: Row, own: int, front: int, way: int, out: Row, n: int) -> int:
+    """The moves of every phalanx, whole or part of a longer one, whose foremost man stands on `front`."""
+    cells, steps, back = t[AT_CELLS], t[STEPS], (way + BACK) % WAYS
+    free, cell = 0, t[steps + front * WAYS + way]
+    while s[cells + cell] == 0:
+        free += 1
+        cell = t[steps + cell * WAYS + way]
+    enemies = 0
+    while s[cells + cell] == 3 - own:
+        enemies += 1
+        cell = t[steps + cell * WAYS + way]
+    length, tail = 1, front
+    while s[cells + tail] == own:
+        move = tail | (length - 1) << LENGTH | way << WAY
+        for far in range(1, min(free, length) + 1):
+            out[n] = move | far << FAR
+            n += 1
+        if free < length and 0 < enemies < length:
+            out[n] = move | (free + 1) << FAR
+            n += 1
+        tail = t[steps + tail * WAYS + back]
+        length += 1
+    return n
+
+
+@kernel
+def play(s: State, t: Row, move: int) -> None:
+    tail, length = move & CELL, (move >> LENGTH & 15) + 1
+    way, far = move >> WAY & 7, move >> FAR
+    own, cells, steps = s[ACTORS], t[AT_CELLS], t[STEPS]
+    s[PLY] += 1
+    s[TURN] += 1
+    s[QUIET] += 1
+    cell = tail
+    for _ in range(length):
+        s[cells + cell] = 0
+        cell = t[steps + cell * WAYS + way]
+    for _ in range(far - 1):
+        cell = t[steps + cell * WAYS + way]
+    # `cell` is where the foremost man arrives.
+    taken = cell
+    while s[cells + taken] == 3 - own:
+        s[QUIET] = 0
+        s[cells + taken] = 0
+        taken = t[steps + taken * WAYS + way]
+    for _ in range(length):
+        s[cells + cell] = own
+        cell = t[steps + cell * WAYS + (way + BACK) % WAYS]
+    s[ACTORS] = 3 - own
+    if arrived(s, t, 2 - own) > arrived(s, t, own - 1):
+        end_win(s, t, 2 - own, REACHED)
+    elif s[QUIET] >= t[QUIET_LIMIT]:
+        end_draw(s, t, NO_PROGRESS)
+
+
+@kernel
+def arrived(s: State, t: Row, player: int) -> int:
+    """How many men of a player stand on the enemy's home row."""
+    first = (t[CELLS] - t[WIDTH]) if player == 0 else 0
+    found = 0
+    for file in range(t[WIDTH]):
+        found += s[t[AT_CELLS] + first + file] == player + 1
+    return found
+
+
+@kernel
+def result(s: State, t: Row) -> None:
+    """Who cannot move has lost."""
+    end_win(s, t, 2 - s[ACTORS], NO_MOVES)
+
+
+@kernel
+def evaluate(s: State, t: Row, player: int) -> int:
+    """Men, and how far they have come; most of all those who have arrived."""
+    score = 150 * (arrived(s, t, player) - arrived(s, t, 1 - player))
+    for cell in range(t[CELLS]):
+        code = s[t[AT_CELLS] + cell]
+        if code:
+            row = t[t[ROW] + cell]
+            worth = 30 + (row if code == 1 else t[ROWS] - 1 - row)
+            score += worth if code == player + 1 else -worth
+    return min(900, max(-900, score))
