@@ -20,6 +20,7 @@ from .hunts_tables import (
     AIM,
     APART,
     AT_CELLS,
+    AT_FLOOD,
     AT_PAST,
     AT_SERIES,
     BLOCKED,
@@ -68,6 +69,9 @@ GOAL_REACHED, NO_MOVES, NO_PIECES = int(Reason.GOAL), int(Reason.NO_MOVES), int(
 TOO_FEW, COUNTED = int(Reason.TOO_FEW_PIECES), int(Reason.COUNT)
 REPEATED, NO_PROGRESS = int(Reason.REPETITION), int(Reason.NO_PROGRESS)
 REACH, FILL, PAST, HOLD = (list(Aim).index(aim) for aim in (Aim.REACH, Aim.FILL, Aim.PAST, Aim.HOLD))
+
+FEW = 2
+"""So many pieces are hunted at most."""
 
 REMEMBERED = ("past",)
 """Fields that only serve to find repetitions."""
@@ -442,8 +446,34 @@ def result(s: State, t: Row) -> None:
 
 
 @kernel
+def room(s: State, t: Row, player: int) -> int:
+    """The empty cells to which the player's pieces could walk, if nobody else moved; and again those next to them."""
+    cells, ways, n = t[AT_CELLS], t[WAYS], t[CELLS]
+    walk, queue = t[WALK] + player * (n + 1) * ways, t[AT_FLOOD]
+    mark = queue + n
+    tail = 0
+    for cell in range(n):
+        s[mark + cell] = s[cells + cell] != 0
+        if s[cells + cell] == player + 1:
+            s[queue + tail] = cell
+            tail += 1
+    pieces, near, head = tail, 0, 0
+    while head < tail:
+        at = s[queue + head]
+        head += 1
+        for way in range(ways):
+            to = t[walk + at * ways + way]
+            if to < n and s[mark + to] == 0:
+                s[mark + to] = 1
+                s[queue + tail] = to
+                tail += 1
+                near += head <= pieces
+    return tail - pieces + near
+
+
+@kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """Pieces taken, in parts of those needed; cells held, where they are counted."""
+    """Pieces taken, in parts of those needed; the room of the few who are hunted; cells held, where that counts."""
     value = 0
     for seat in range(2):
         lost = t[TOTAL + 1 - seat] - s[MEN + 1 - seat] - s[HAND + 1 - seat]
@@ -452,5 +482,7 @@ def evaluate(s: State, t: Row, player: int) -> int:
             good = 900 * lost // t[TAKES + seat]
         if t[AIM + seat] == HOLD:
             good = 60 * (held(s, t, seat) + lost)
+        if t[TOTAL + seat] <= FEW < t[TOTAL + 1 - seat]:
+            good += 600 * room(s, t, seat) // t[CELLS] - 250
         value += good if seat == player else -good
     return max(-990, min(990, value))

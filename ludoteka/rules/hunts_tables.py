@@ -19,7 +19,7 @@ SLOTS = 36
 (
     CELLS, CELL_BITS, WAYS, WALK, SLIDES, SLIDES_2, CAPTURES, CAPTURES_2, GROUND, AIM, AIM_2, GOAL, GOAL_SIZE,
     GOAL_SIZE_2, TAKES, TAKES_2, TOTAL, TOTAL_2, PATIENCE, PATIENCE_2, RANK, BLOCKED, GUARDED, APART, LINES_OF,
-    NO_RETURN, SCRIPT, SCRIPT_LENGTH, FIRST, REPETITION, QUIET_LIMIT, KEYS, AT_CELLS, AT_PAST, AT_SERIES, SPARE,
+    NO_RETURN, SCRIPT, SCRIPT_LENGTH, FIRST, REPETITION, QUIET_LIMIT, KEYS, AT_CELLS, AT_PAST, AT_SERIES, AT_FLOOD,
 ) = range(TABLES, TABLES + SLOTS)  # fmt: skip
 """Slots of the second player follow those of the first."""
 
@@ -68,7 +68,8 @@ def pack(game: Hunt) -> Tables:
     packer.field_at("cells", n, AT_CELLS, high=2)
     packer.field_at("border", 1, derived=True, low=-1)
     packer.field_at("past", max(game.quiet, 1), AT_PAST, high=LARGEST_KEY)
-    packer.scratch((most + 26) * RECORD, AT_SERIES)
+    series = (most + 26) * RECORD
+    packer.set(AT_FLOOD, packer.scratch(series + 2 * n, AT_SERIES) + series)
     longest = max(len(board.ray(c, way)) for c in range(n) for way in range(ways))
     reach = longest if any(walker.slides for walker in game.walkers) else 1
     return packer.tables(most_moves=most * ways * reach + n + (MOST if captures else 1))
