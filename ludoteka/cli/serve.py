@@ -40,7 +40,7 @@ def serve(
         port = listener.getsockname()[1]
         address = f"http://{'localhost' if host in (LOCAL, ALL) else bracketed(host)}:{port}/"
         note_address(database, address)
-        settings = Settings(database=database or default_database(), host=host, hosts=names)
+        settings = Settings(database=database or default_database(), host=host, hosts=names, own_process=True)
         print(f"Ludoteka: {address}   (Ctrl+C stops it)")
         if host == ALL and (near := local_address()):
             print(f"Others in your network: http://{near}:{port}/")

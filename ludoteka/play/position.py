@@ -53,7 +53,7 @@ class Position:
         """Whether dice or cards decide next."""
         return int(self.row[ACTORS]) == CHANCE and not self.over
 
-    @property
+    @cached_property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; empty when the game is over or chance decides."""
         bits = int(self.row[ACTORS])
@@ -66,7 +66,7 @@ class Position:
         """Whether time runs that belongs to the rules."""
         return bool(int(self.row[ACTORS]) & CLOCK)
 
-    @property
+    @cached_property
     def awaited(self) -> tuple[int, ...]:
         """The seats the game waits for; the other actors only may act."""
         bits = int(self.row[AWAITED]) or int(self.row[ACTORS])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 from collections.abc import AsyncIterator
 from importlib import import_module
 from urllib.parse import parse_qs
@@ -13,6 +14,7 @@ from starlette.requests import cookie_parser
 from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
+from ..play.words import LANGUAGES, say
 from .http import COOKIE, Routes
 from .hub import Hub
 from .library import language_of
@@ -48,8 +50,7 @@ class Server:
         await self.storage.open()
         await self.pool.open()
         await self.hub.open()
-        # The compiler's library takes a second to load; the first player should not have to wait for it.
-        loading = asyncio.create_task(asyncio.to_thread(import_module, "numba"))
+        loading = asyncio.create_task(asyncio.to_thread(_load_ahead, freeze=self.settings.own_process))
         try:
             yield
         finally:
@@ -58,6 +59,20 @@ class Server:
             await self.hub.close()
             await self.pool.close()
             await self.storage.close()
+
+
+def _load_ahead(*, freeze: bool) -> None:
+    """What takes a second to load; the first player should not have to wait for it.
+
+    All that is in memory then stays there, so the collector of garbage need not look through it again and again.
+    """
+    import_module("numba")
+    for language in LANGUAGES:
+        say("result-draw", language, reason="")
+    if freeze:
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 50)
 
 
 class _Sockets:

@@ -149,7 +149,7 @@ class Hub:
         table.away = dict.fromkeys(room.people, self.now())
         self.tables[id] = table
         self._think(table)
-        self._schedule(table)
+        self._schedule(table, room.due({}))
         return table
 
     async def _read(self, id: str) -> Room:
@@ -229,7 +229,7 @@ class Hub:
             raise Refusal(Code.FAILED, "the table could not be written down") from None
         self.tables[plan.id] = table
         self._think(table)
-        self._schedule(table)
+        self._schedule(table, room.due({}))
 
     def warm(self, of: Variant) -> None:
         """Begin to compile the rules, if that has never been done on this machine."""
@@ -280,7 +280,8 @@ class Hub:
             known = {e.person for e in room.entries[: -len(entries)] if e.act == Deed.SIT.value}
             new = {e.person for e in entries if e.act == Deed.SIT.value} - known
             sat = [{"person": person, "table_id": table.id} for person in sorted(new)]
-        changed = room.row(room.due(table.grace()), now)
+        due = room.due(table.grace()) if room.timed else None
+        changed = room.row(due, now)
         try:
             await self.storage.write(Job(events=_rows(table.id, entries), changed=changed, sat=sat))
         except StorageError:
@@ -289,7 +290,7 @@ class Hub:
             raise Refusal(Code.FAILED, "it could not be written down; nothing has changed") from None
         self._tell(table, entries)
         self._think(table)
-        self._schedule(table)
+        self._schedule(table, due)
 
     async def _rematch(self, table: Table, now: int) -> Table:
         room, plan = table.room, table.room.plan
@@ -483,8 +484,7 @@ class Hub:
 
     # --- time ------------------------------------------------------------------------------------------------------
 
-    def _schedule(self, table: Table) -> None:
-        due = table.room.due(table.grace())
+    def _schedule(self, table: Table, due: int | None) -> None:
         if due is None:
             self._due.pop(table.id, None)
         else:
@@ -507,7 +507,7 @@ class Hub:
                 await self.change(table, "", "", do)
             except Refusal:
                 log.warning("table %s: time could not be written down", id)
-            self._schedule(table)
+            self._schedule(table, table.room.due(table.grace()))
 
     async def _mind_the_time(self) -> None:
         while True:

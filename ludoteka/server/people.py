@@ -11,7 +11,6 @@ import secrets
 import unicodedata
 from dataclasses import dataclass, replace
 
-import argon2
 import sqlalchemy as sa
 
 from .protocol import LEAST_PASSWORD, MOST_NAME, Code, Me
@@ -63,7 +62,6 @@ class People:
         self.now = settings.now
         self._known: dict[str, Person] = {}
         """By the hash of the token."""
-        self._hasher = argon2.PasswordHasher()
         self._hashing = asyncio.Semaphore(HASHES_AT_ONCE)
         self._nobody: str | None = None
 
@@ -160,15 +158,28 @@ class People:
 
     async def _hash(self, password: str) -> str:
         async with self._hashing:
-            return await asyncio.to_thread(self._hasher.hash, password)
+            return await asyncio.to_thread(_hash, password)
 
     async def _matches(self, hashed: str | None, password: str) -> bool:
         """Takes as long for a name that does not exist."""
         if self._nobody is None:
             self._nobody = await self._hash(secrets.token_hex(16))
         async with self._hashing:
-            try:
-                await asyncio.to_thread(self._hasher.verify, hashed or self._nobody, password)
-            except argon2.exceptions.VerificationError:
-                return False
-        return hashed is not None
+            fits = await asyncio.to_thread(_verify, hashed or self._nobody, password)
+        return fits and hashed is not None
+
+
+def _hash(password: str) -> str:
+    from argon2 import PasswordHasher
+
+    return PasswordHasher().hash(password)
+
+
+def _verify(hashed: str, password: str) -> bool:
+    from argon2 import PasswordHasher
+    from argon2.exceptions import VerificationError
+
+    try:
+        return PasswordHasher().verify(hashed, password)
+    except VerificationError:
+        return False

@@ -300,7 +300,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """Where to begin, in the field's notation or as native text; empty: at the usual start."""
 
 
-class SeatState(msgspec.Struct):
+class SeatState(msgspec.Struct, gc=False):
     """A seat as everybody sees it."""
 
     name: str
@@ -336,7 +336,7 @@ class TableCard(msgspec.Struct):
     """The path that invites others, for those who sit there."""
 
 
-class MoveCard(msgspec.Struct):
+class MoveCard(msgspec.Struct, gc=False):
     """A legal move: the clicks that enter it and how it is written."""
 
     steps: list[str]
@@ -352,7 +352,7 @@ class Marks(msgspec.Struct):
     removed: list[str]
 
 
-class PlayedCard(msgspec.Struct):
+class PlayedCard(msgspec.Struct, gc=False):
     """An action of the line of play, as this viewer may know it."""
 
     player: int

@@ -133,6 +133,7 @@ class Room:
         self._taken = 0
         """How many events of the match are entries already."""
         self._seen: dict[int, Position] = {}
+        self._chairs_known: tuple[object, str] = ((), "[]")
 
     # --- making it, and making it again --------------------------------------------------------------------------
 
@@ -278,8 +279,15 @@ class Room:
             "due": due,
             "turn": next(iter(match.position.awaited), SPECTATOR) if match and not match.over else SPECTATOR,
             "result": str(match.result) if match and match.over else "",
-            "seats": json.dumps([[chair.person, chair.name, chair.level] for chair in self.chairs]),
+            "seats": self._chairs_text(),
         }
+
+    def _chairs_text(self) -> str:
+        """Seldom new, so it is written once."""
+        now = tuple((chair.person, chair.name, chair.level) for chair in self.chairs)
+        if self._chairs_known[0] != now:
+            self._chairs_known = now, json.dumps(now)
+        return self._chairs_known[1]
 
     @property
     def state(self) -> str:
@@ -481,10 +489,16 @@ class Room:
                 match.flag(seat, at)
                 return
 
+    @property
+    def timed(self) -> bool:
+        """Whether time can do something here."""
+        match = self.match
+        return match is not None and not match.over and (self.control.kind is not Kind.NONE or match.position.timed)
+
     def due(self, grace: dict[int, int]) -> int | None:
         """When time will have something to do, in milliseconds since 1970."""
         match = self.match
-        if match is None or match.over:
+        if match is None or not self.timed:
             return None
         moments = [] if match.next_tick is None else [match.next_tick]
         now = self.at(self.begun)

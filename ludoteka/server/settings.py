@@ -84,4 +84,6 @@ class Settings:
     """Milliseconds after which an absent player's seat may be given to a computer."""
     idle: int = 60_000
     """Milliseconds after which a table that nobody watches is dropped from memory."""
+    own_process: bool = False
+    """Nothing else runs in this process, so that its memory may be managed for the server alone."""
     now: Callable[[], int] = wall_clock
