@@ -5,8 +5,8 @@ from ludoteka.declare import Preset, Skill
 from ludoteka.declare.seats import FOUR_SEATS, PLAYERS
 from ludoteka.declare.trails import Relief, Trail
 
-LADDERS = ((3, 24), (8, 29), (19, 38), (21, 60), (33, 54), (47, 66), (62, 81), (71, 92), (78, 97))
-SNAKES = ((17, 5), (35, 14), (49, 11), (56, 37), (64, 43), (87, 26), (93, 72), (95, 75), (99, 58))
+LADDERS = ((3, 24), (8, 29), (19, 38), (21, 60), (33, 53), (47, 66), (62, 81), (71, 92), (78, 97))
+SNAKES = ((17, 5), (35, 14), (49, 11), (56, 37), (64, 43), (69, 51), (93, 73), (95, 75), (99, 58))
 LONGEST = 4000
 
 GAME = Trail(
@@ -27,7 +27,8 @@ GAME = Trail(
         10,
         shortcuts=(
             *((str(a), str(b), "ladder") for a, b in LADDERS),
-            *((str(a), str(b), "snake") for a, b in SNAKES),
+            # The head is drawn where a snake begins: at the lower end.
+            *((str(b), str(a), "snake") for a, b in SNAKES),
         ),
     ),
     sides=FOUR_SEATS,

@@ -1,0 +1,261 @@
+"""Kernel of the track races.
+
+State  mover; die; thrown: throws of the whole game; at[player * 4 + pawn]: the place on the player's own way, 0 in the
+       nest, 1 the start, from lap + 1 on the home column, the goal last.
+Move   ROLL; a throw: the number; place | kind << 8: a pawn of that place advances, or pawns enter.
+"""
+
+from __future__ import annotations
+
+from ..declare import MAX_PLAYERS, Reason
+from ..declare.tracks import ARMS, PAWNS, Finish, Six, TrackRace
+from .abi import ACTORS, CHANCE, HEADER, PHASE, PLAYERS, PLY, POINTS, TABLES, TURN, Packer, Row, State, Tables, kernel
+from .common import end_draw, end_win, random_below
+
+RING, LAP, LAST, ENTERING, SIX_RULE, LADDER, BLOCKING, LONGEST = range(TABLES, TABLES + 8)
+SLOTS = 8
+
+MOVER, DIE, THROWN = range(HEADER, HEADER + 3)
+AT = HEADER + 3
+
+READY, FALLING, CHOOSING = range(3)
+"""The phases: a throw is due; the die falls; a pawn is chosen."""
+ROLL = 0
+KIND_SHIFT = 8
+PLACE_MASK = (1 << KIND_SHIFT) - 1
+ADVANCE, ENTER, ENTER_TWO, ENTER_SIXTH = range(4)
+SIXES = tuple(Six)
+ONE, TWO, TWO_OR_SIXTH = (SIXES.index(six) for six in (Six.ONE, Six.TWO, Six.TWO_OR_SIXTH))
+GOAL, LIMIT = int(Reason.GOAL), int(Reason.LIMIT)
+NOBODY = -1
+
+
+def pack(game: TrackRace) -> Tables:
+    packer = Packer(game, SLOTS)
+    packer.set(RING, game.ring)
+    packer.set(LAP, game.lap)
+    packer.set(LAST, game.goal)
+    packer.set(ENTERING, sum(1 << number for number in game.entering))
+    packer.set(SIX_RULE, SIXES.index(game.six))
+    packer.set(LADDER, game.finish is Finish.LADDER)
+    packer.set(BLOCKING, game.blocking)
+    packer.set(LONGEST, game.longest)
+    packer.fixed_field("mover", MOVER, high=game.players - 1)
+    packer.fixed_field("die", DIE, high=6)
+    packer.fixed_field("thrown", THROWN, high=game.longest)
+    packer.fixed_field("at", AT, PAWNS * MAX_PLAYERS, high=game.goal)
+    return packer.tables(most_moves=8, whole_turns=False)
+
+
+def start(game: TrackRace, tables: Tables) -> State:
+    s = tables.blank()
+    s[ACTORS] = 1
+    return s
+
+
+# --- the entry points --------------------------------------------------------------------------------------------
+
+
+@kernel
+def moves(s: State, t: Row, out: Row) -> int:
+    if s[ACTORS] == 0:
+        return 0
+    if s[PHASE] == FALLING:
+        for n in range(6):
+            out[n] = n + 1
+        return 6
+    if s[PHASE] == READY:
+        out[0] = ROLL
+        return 1
+    return choices(s, t, out)
+
+
+@kernel
+def pick(s: State, t: Row, out: Row, rng: Row) -> int:
+    if s[ACTORS] == 0:
+        return -1
+    return random_below(rng, 6) + 1 if s[PHASE] == FALLING else -2
+
+
+@kernel
+def play(s: State, t: Row, move: int) -> None:
+    s[PLY] += 1
+    if s[PHASE] == READY:
+        s[PHASE] = FALLING
+        s[ACTORS] = CHANCE
+    elif s[PHASE] == FALLING:
+        s[DIE] = move
+        s[THROWN] += 1
+        s[PHASE] = CHOOSING
+        s[ACTORS] = 1 << s[MOVER]
+        if not can_move(s, t):
+            end_throw(s, t)
+    else:
+        run(s, t, move & PLACE_MASK, move >> KIND_SHIFT)
+
+
+@kernel
+def result(s: State, t: Row) -> None:
+    """Never needed: somebody can always throw until the game ends."""
+
+
+# --- places ------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def cell(t: Row, player: int, place: int) -> int:
+    """The cell of the ring that a player counts as `place`."""
+    return (player * (t[RING] // ARMS) + place - 1) % t[RING]
+
+
+@kernel
+def who_stands(s: State, t: Row, player: int, place: int) -> int:
+    """Whose pawn stands where `player` counts `place`; in the home column only his own can."""
+    for k in range(PAWNS):
+        if s[AT + player * PAWNS + k] == place:
+            return player
+    if place > t[LAP]:
+        return NOBODY
+    here = cell(t, player, place)
+    for other in range(t[PLAYERS]):
+        for k in range(PAWNS):
+            at = s[AT + other * PAWNS + k]
+            if 0 < at <= t[LAP] and cell(t, other, at) == here:
+                return other
+    return NOBODY
+
+
+@kernel
+def destination(s: State, t: Row, player: int, place: int, die: int) -> int:
+    """Where a pawn comes by a throw, or 0 if it cannot move."""
+    to = place + die
+    if t[LADDER] == 0:
+        if to > t[LAST]:
+            to = 2 * t[LAST] - to
+        return to if to != place else 0
+    if place >= t[LAP]:
+        # Step by step, each by its own number; out by another six.
+        needed = min(place - t[LAP] + 1, 6)
+        free = place + 1 == t[LAST] or who_stands(s, t, player, place + 1) == NOBODY
+        return place + 1 if die == needed and free else 0
+    return blocked_way(s, t, player, place, die) if to <= t[LAP] else 0
+
+
+@kernel
+def blocked_way(s: State, t: Row, player: int, place: int, die: int) -> int:
+    """A pawn in the way is not passed: one stops before it, or hits it by an exact throw if it is another's."""
+    for step in range(1, die + 1):
+        stands = who_stands(s, t, player, place + step)
+        if stands != NOBODY and (step < die or stands == player):
+            return place + step - 1 if step > 1 else 0
+    return place + die
+
+
+@kernel
+def in_nest(s: State, player: int) -> int:
+    count = 0
+    for k in range(PAWNS):
+        count += s[AT + player * PAWNS + k] == 0
+    return count
+
+
+# --- moves -------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def choices(s: State, t: Row, out: Row) -> int:
+    """Every way to use the die: pawns that stand together are one choice."""
+    player, die = s[MOVER], s[DIE]
+    n = enter_choices(s, t, out)
+    for k in range(PAWNS):
+        place = s[AT + player * PAWNS + k]
+        seen = False
+        for other in range(k):
+            seen |= s[AT + player * PAWNS + other] == place
+        if 0 < place < t[LAST] and not seen and destination(s, t, player, place, die) > 0:
+            out[n] = place | ADVANCE << KIND_SHIFT
+            n += 1
+    return n
+
+
+@kernel
+def enter_choices(s: State, t: Row, out: Row) -> int:
+    player, die, waiting = s[MOVER], s[DIE], in_nest(s, s[MOVER])
+    if waiting == 0 or t[ENTERING] >> die & 1 == 0:
+        return 0
+    if die < 6 or t[SIX_RULE] == ONE:
+        out[0] = ENTER << KIND_SHIFT
+        return 0 if t[BLOCKING] and who_stands(s, t, player, 1) == player else 1
+    n = 0
+    if waiting > 1:
+        out[n] = ENTER_TWO << KIND_SHIFT
+        n += 1
+    elif t[SIX_RULE] == TWO:
+        out[n] = ENTER << KIND_SHIFT
+        n += 1
+    if t[SIX_RULE] == TWO_OR_SIXTH:
+        out[n] = ENTER_SIXTH << KIND_SHIFT
+        n += 1
+    return n
+
+
+@kernel
+def can_move(s: State, t: Row) -> bool:
+    player, die, waiting = s[MOVER], s[DIE], in_nest(s, s[MOVER])
+    if waiting > 0 and t[ENTERING] >> die & 1:
+        if t[BLOCKING] == 0 or who_stands(s, t, player, 1) != player:
+            return True
+    for k in range(PAWNS):
+        place = s[AT + player * PAWNS + k]
+        if 0 < place < t[LAST] and destination(s, t, player, place, die) > 0:
+            return True
+    return False
+
+
+@kernel
+def move_pawn(s: State, t: Row, player: int, place: int, to: int) -> None:
+    """One pawn goes from a place to another; whoever of the others stands there goes back to the nest."""
+    k = 0
+    while s[AT + player * PAWNS + k] != place:
+        k += 1
+    s[AT + player * PAWNS + k] = to
+    if to == t[LAST]:
+        s[POINTS + player] += 1
+    if to > t[LAP]:
+        return
+    here = cell(t, player, to)
+    for other in range(t[PLAYERS]):
+        for pawn in range(PAWNS):
+            at = s[AT + other * PAWNS + pawn]
+            if other != player and 0 < at <= t[LAP] and cell(t, other, at) == here:
+                s[AT + other * PAWNS + pawn] = 0
+
+
+@kernel
+def run(s: State, t: Row, place: int, kind: int) -> None:
+    player = s[MOVER]
+    if kind == ADVANCE:
+        move_pawn(s, t, player, place, destination(s, t, player, place, s[DIE]))
+    elif kind == ENTER_SIXTH:
+        move_pawn(s, t, player, 0, 6)
+    else:
+        move_pawn(s, t, player, 0, 1)
+        if kind == ENTER_TWO:
+            move_pawn(s, t, player, 0, 1)
+    if s[POINTS + player] == PAWNS:
+        s[TURN] += 1
+        end_win(s, t, player, GOAL)
+    else:
+        end_throw(s, t)
+
+
+@kernel
+def end_throw(s: State, t: Row) -> None:
+    """A six gives another throw."""
+    if s[DIE] != 6:
+        s[TURN] += 1
+        s[MOVER] = (s[MOVER] + 1) % t[PLAYERS]
+    s[PHASE] = READY
+    s[ACTORS] = 1 << s[MOVER]
+    if s[THROWN] == t[LONGEST]:
+        end_draw(s, t, LIMIT)

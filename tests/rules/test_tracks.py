@@ -1,0 +1,151 @@
+"""Ludo and petits chevaux."""
+
+import pytest
+
+from ludoteka.declare import Reason
+from ludoteka.play import IllegalMove, NotationError, Position, variant
+
+
+def at(game: str, places: str, *moves: str, preset: str = "", points: str = "") -> Position:
+    of = variant(game, preset, {"players": "2"})
+    position = Position.from_text(of, f"actors=1 at={places}" + (f" points={points}" if points else ""))
+    for move in moves:
+        position = position.play(move)
+    return position
+
+
+def texts(position: Position) -> set[str]:
+    return {move.text for move in position.moves()}
+
+
+def pawns(position: Position) -> list[int]:
+    field = position.variant.tables.field("at")
+    return position.row[field.at : field.at + 8].tolist()
+
+
+# --- ludo ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_one_brings_a_pawn_to_the_start() -> None:
+    assert texts(at("ludo", "0", "roll", "1")) == {"na1-1"}
+
+
+def test_a_six_brings_two_to_the_start_or_one_to_the_sixth_cell() -> None:
+    position = at("ludo", "0", "roll", "6")
+    assert texts(position) == {"na1-na2-1", "na1-6"}
+    assert pawns(position.play("na1-na2-1"))[:4] == [1, 1, 0, 0]
+    assert pawns(position.play("na1-6"))[:4] == [6, 0, 0, 0]
+
+
+def test_by_the_turkish_text_a_six_brings_two_out_or_advances_a_pawn() -> None:
+    assert texts(at("ludo", "5", "roll", "6", preset="turkish")) == {"na2-na3-1", "5-11"}
+    assert texts(at("ludo", "5,5,5", "roll", "6", preset="turkish")) == {"na4-1", "5-11"}
+
+
+def test_by_the_known_rule_only_a_six_brings_a_pawn_out() -> None:
+    assert texts(at("ludo", "0", "roll", "6", preset="six-only")) == {"na1-1"}
+    assert at("ludo", "0", "roll", "1", preset="six-only").actors == (1,)
+
+
+def test_other_numbers_leave_the_nest_closed_and_the_turn_passes() -> None:
+    position = at("ludo", "0", "roll", "3")
+    assert position.actors == (1,)
+    assert texts(position) == {"roll"}
+
+
+def test_a_six_gives_another_throw() -> None:
+    assert at("ludo", "0", "roll", "6", "na1-6").actors == (0,)
+    assert at("ludo", "0", "roll", "1", "na1-1").actors == (1,)
+
+
+def test_pawns_of_one_player_may_share_a_cell() -> None:
+    assert pawns(at("ludo", "4,7", "roll", "3", "4-7"))[:2] == [7, 7]
+
+
+def test_a_pawn_that_is_met_goes_back_to_its_nest() -> None:
+    # Green starts on cell 14: his place 3 is cell 16.
+    position = at("ludo", "12,0,0,0,3,3", "roll", "4", "12-16")
+    assert pawns(position) == [16, 0, 0, 0, 0, 0, 0, 0]
+
+
+def test_nobody_is_hit_in_his_home_column() -> None:
+    position = at("ludo", "12,0,0,0,52", "roll", "4", "12-16")
+    assert pawns(position)[4] == 52
+
+
+def test_the_way_leads_past_the_exit_into_the_home_column() -> None:
+    assert texts(at("ludo", "50", "roll", "3")) == {"50-a2"}
+
+
+def test_the_goal_needs_the_exact_number_and_surplus_goes_backwards() -> None:
+    assert texts(at("ludo", "55", "roll", "2")) == {"a4-goal"}
+    assert texts(at("ludo", "55", "roll", "5")) == {"a4-a3"}
+
+
+def test_four_pawns_at_the_goal_win() -> None:
+    result = at("ludo", "57,57,57,56", "roll", "1", "a5-goal", points="3").result
+    assert result is not None
+    assert result.payoffs == (1, -1)
+    assert result.reason is Reason.GOAL
+
+
+def test_a_closed_nest_is_explained() -> None:
+    why = at("ludo", "5", "roll", "3").why_not(("na2",))
+    assert why is not None
+    assert "1, 6" in why.say("en")
+
+
+# --- petits chevaux --------------------------------------------------------------------------------------------------
+
+
+def test_only_a_six_brings_a_horse_out_and_one_throws_again() -> None:
+    assert at("petits-chevaux", "0", "roll", "5").actors == (1,)
+    position = at("petits-chevaux", "0", "roll", "6", "na1-1")
+    assert position.actors == (0,)
+
+
+def test_the_start_is_closed_by_an_own_horse() -> None:
+    assert texts(at("petits-chevaux", "1", "roll", "6")) == {"1-7"}
+
+
+def test_no_horse_is_passed_one_stops_behind_it() -> None:
+    assert texts(at("petits-chevaux", "3,7", "roll", "6")) == {"3-6", "7-13", "na3-1"}
+    # Green's place 1 is cell 15.
+    assert texts(at("petits-chevaux", "12,0,0,0,1", "roll", "5")) == {"12-14"}
+    assert at("petits-chevaux", "14,0,0,0,1", "roll", "5").actors == (1,)
+
+
+def test_an_exact_throw_hits_another_horse_but_not_an_own_one() -> None:
+    assert pawns(at("petits-chevaux", "12,0,0,0,1", "roll", "3", "12-15"))[4] == 0
+    assert texts(at("petits-chevaux", "3,6", "roll", "3")) == {"3-5", "6-9"}
+
+
+def test_the_foot_of_the_ladder_is_reached_exactly() -> None:
+    assert texts(at("petits-chevaux", "53", "roll", "3")) == {"53-56"}
+    assert at("petits-chevaux", "53", "roll", "4").actors == (1,)
+
+
+@pytest.mark.parametrize(
+    ("place", "die", "move"), [(56, 1, "56-a1"), (57, 2, "a1-a2"), (61, 6, "a5-a6"), (62, 6, "a6-goal")]
+)
+def test_every_step_of_the_ladder_asks_for_its_number(place: int, die: int, move: str) -> None:
+    # The other horses stand on their start cells, so that a six brings none out.
+    assert move in texts(at("petits-chevaux", f"{place},1", "roll", str(die)))
+    with pytest.raises(IllegalMove):
+        at("petits-chevaux", f"{place},1", "roll", str(die % 5 + 1)).play(move)
+
+
+def test_a_step_of_the_ladder_holds_one_horse() -> None:
+    assert at("petits-chevaux", "56,57", "roll", "1").actors == (1,)
+
+
+def test_four_horses_in_heaven_win() -> None:
+    result = at("petits-chevaux", "63,63,63,62", "roll", "6", "a6-goal", points="3").result
+    assert result is not None
+    assert result.payoffs == (1, -1)
+
+
+def test_impossible_positions_are_refused() -> None:
+    for text in ("actors=1 at=57*4", "actors=1 phase=2", "actors=1 at=14,0,0,0,1", "actors=1 at=57"):
+        with pytest.raises(NotationError):
+            Position.from_text("ludo", text)
