@@ -31,7 +31,7 @@ GAME = replace(
     **BOOK,
     id="honeycomb-draughts",
     name="Honeycomb draughts",
-    names={"hu": ("Lépes dámajáték",), "en": ("Honeycomb Draughts", "Hexdame of the Basques")},
+    names={"hu": ("Lépes dámajáték",), "en": ("Honeycomb Draughts", "Hexagonal draughts")},
     parent=INTERNATIONAL.id,
     board=HexRectangle(8, 10),
     armies=(DARK, LIGHT),
