@@ -25,9 +25,10 @@ CELL = 255
 TETROID = 1 << 16
 WAYS = 8
 
-SLOTS = 7
+SLOTS = 8
 (
     CELLS,
+    WIDTH,
     STEPS,
     REACH,
     PARTS,
@@ -82,6 +83,7 @@ def pack(game: Declared) -> Tables:
     listed = shapes()
     packer = Packer(game, SLOTS)
     packer.set(CELLS, n)
+    packer.set(WIDTH, board.width)
     packer.section(STEPS, board_steps(game))
     packer.set(REACH, game.reach)
     packer.section(PARTS, [cell for anchor in range(n) for shape in listed for cell in cells_of(board, anchor, shape)])
@@ -222,6 +224,20 @@ def result(s: State, t: Row) -> None:
 
 
 @kernel
+def advance(s: State, t: Row, man: int) -> int:
+    """How far the men of one side have gone from their corner, on the average, in eighths of a cell."""
+    far = n = 0
+    for k in range(t[CELLS]):
+        if s[t[AT_CELLS] + k] == man:
+            cell = k if man == 1 else t[CELLS] - 1 - k
+            far += cell % t[WIDTH] + cell // t[WIDTH]
+            n += 1
+    return 8 * far // max(n, 1)
+
+
+@kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """Men against men."""
-    return max(-900, min(900, 50 * (s[POINTS + player] - s[POINTS + 1 - player])))
+    """Men against men first; then who is nearer to the enemy's corner, since nobody wins by staying at home."""
+    men = s[POINTS + player] - s[POINTS + 1 - player]
+    ground = advance(s, t, player + 1) - advance(s, t, 2 - player)
+    return max(-900, min(900, 50 * men + ground // 3))
