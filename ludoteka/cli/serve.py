@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import logging
@@ -21,6 +22,7 @@ from ..server.client_files import MISSING
 from ..server.exports import local_address
 from ..server.protocol import MOST_FRAME
 from ..server.settings import Settings, data_home, default_database
+from ..server.storage import Storage, engine_url
 
 LOCAL = "127.0.0.1"
 ALL = "0.0.0.0"
@@ -36,6 +38,7 @@ def serve(
             if show:
                 open_browser(other)
             return
+        check_database(database or default_database())
         listener = listen(host, port)
         port = listener.getsockname()[1]
         address = f"http://{'localhost' if host in (LOCAL, ALL) else bracketed(host)}:{port}/"
@@ -49,6 +52,24 @@ def serve(
         if show:
             threading.Thread(target=open_when_ready, args=(address, port), daemon=True).start()
         run(settings, listener)
+
+
+def check_database(database: str) -> None:
+    """Open it once, bring it up to date; what is wrong with it is said in one line."""
+    import sqlalchemy as sa
+
+    async def check() -> None:
+        storage = Storage(database)
+        try:
+            await storage.open()
+        finally:
+            await storage.close()
+
+    try:
+        asyncio.run(check())
+    except (sa.exc.SQLAlchemyError, OSError) as error:
+        shown = engine_url(database).render_as_string(hide_password=True)
+        raise OSError(f"cannot open the database {shown}: {str(error).splitlines()[0]}") from None
 
 
 def run(settings: Settings, listener: socket.socket) -> None:

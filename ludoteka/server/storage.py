@@ -78,7 +78,9 @@ class Storage:
     def __init__(self, url: str) -> None:
         self.url = engine_url(url)
         self.sqlite = self.url.get_backend_name() == "sqlite"
-        self.engine: AsyncEngine
+        self.engine: AsyncEngine = create_async_engine(self.url)
+        if self.sqlite:
+            sa.event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -86,9 +88,6 @@ class Storage:
         """Connect, bring the schema up to date, and start to write."""
         if self.sqlite and self.url.database and self.url.database != ":memory:":
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-        self.engine = create_async_engine(self.url)
-        if self.sqlite:
-            sa.event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         async with self.engine.begin() as connection:
             await connection.run_sync(migrations.upgrade)
         self._writer = asyncio.create_task(self._write_all(), name="writer")

@@ -142,7 +142,7 @@ def test_the_end_of_input_leaves_the_game_politely():
 
 def test_the_menu_leads_to_a_game():
     number = games.ids().index("hex") + 1
-    done = run(stdin=f"{number}\nsmall\n1\nresign\n\n")
+    done = run("menu", stdin=f"{number}\nsmall\n1\nresign\n\n")
     assert done.returncode == 0, done.stderr
     assert "resignation" in done.stdout
 
