@@ -114,8 +114,8 @@ class HexBoard(Board):
         tone = "light" if self.tones == 1 else THREE_TONES[(place[0] - place[1]) % 3]
         return Cell(self.name_of(place), x, y, self.outline(x, y), tone)
 
-    def labels_beyond(self, way: int, text: Callable[[Place], str]) -> tuple[Label, ...]:
-        """A label for each row of cells with the same text, beyond its last cell in direction `way`."""
+    def labels_beyond(self, way: int, text: Callable[[Place], str], far: float = 0.85) -> tuple[Label, ...]:
+        """A label for each row of cells with the same text, beyond its last cell in direction `way`, so far from it."""
         dq, dr = OFFSETS[way]
         last: dict[str, Place] = {}
         for place in self.places():
@@ -125,7 +125,7 @@ class HexBoard(Board):
         found = []
         for word, (q, r) in last.items():
             (x, y), (to_x, to_y) = self.centre((q, r)), self.centre((q + dq, r + dr))
-            found.append(Label(word, x + (to_x - x) * 0.85, y + (to_y - y) * 0.85))
+            found.append(Label(word, x + (to_x - x) * far, y + (to_y - y) * far))
         return tuple(found)
 
 
@@ -343,8 +343,8 @@ class HexStar(HexBoard):
         return {**found, "middle": [p for p in places if p not in outside]}
 
     def labels(self) -> tuple[Label, ...]:
-        rows = self.labels_beyond(W, lambda p: letters(p[1] + 2 * self.arm))
-        rising = self.labels_beyond(NE, lambda p: str(p[0] + p[1] + 2 * self.arm + 1))
+        rows = self.labels_beyond(W, lambda p: letters(p[1] + 2 * self.arm), 0.68)
+        rising = self.labels_beyond(NE, lambda p: str(p[0] + p[1] + 2 * self.arm + 1), 0.7)
         return (*self._apart(rows, rising, 0.18), *self._apart(rising, rows, -0.18))
 
     def _apart(self, labels: tuple[Label, ...], others: tuple[Label, ...], shift: float) -> tuple[Label, ...]:
