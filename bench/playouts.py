@@ -29,6 +29,9 @@ PAIRS = [
     ("nine-mens-morris", "nine_mens_morris", 3.0, "OpenSpiel counts taking a man as a move, and draws later"),
     ("english-draughts:english", "checkers", 3.0, ""),
     ("havannah:eight", "havannah(board_size=8)", 3.0, ""),
+    ("gomoku:free", "gomoku(size=15,connect=5)", 3.0, ""),
+    ("gomoku:free", "mnk(m=15,n=15,k=5)", 3.0, ""),
+    ("qubic", "gomoku(size=4,connect=4,dims=3)", 3.0, ""),
     ("amazons:known", "amazons", 1.5, ""),
     ("backgammon", "backgammon", 1.5, ""),
 ]
