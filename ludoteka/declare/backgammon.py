@@ -57,6 +57,7 @@ class Scoring(Enum):
     STANDARD = "2 if the loser has borne off no man, 3 if then one is on the bar or in the winner's home"
     BAR_OR_HOME = "as STANDARD, but 3 also if the loser had borne off men before"
     TAVLA = "3 if a man of the loser is not at home, else 2 if he has borne off none"
+    GAMMON = "2 if the loser has borne off no man, never more"
 
 
 class Cube(Enum):
@@ -77,6 +78,10 @@ class TablesGame(Game):
     """Of both players, each by his own count."""
     travel: Travel
     contact: Contact
+    vanguard: bool
+    """The first man must have gone half round before any other may leave the start."""
+    open_quarter: bool
+    """Nobody may have men on all points of the quarter in which his men begin."""
     home: int
     """The size of the last stretch, where all men must be before one may be borne off."""
     opening: Opening
@@ -99,6 +104,9 @@ class TablesGame(Game):
     by_board: bool
     """Moves are written as the board is numbered; otherwise each player counts from his own side, as tournaments do."""
 
+    ascending: bool
+    """The first player runs from the point 1 of the board to 24; otherwise from 24 to 1."""
+
     def check(self) -> None:
         if len(self.sides) != 2:
             self.fail("sides", f"expected two, got {len(self.sides)}")
@@ -108,6 +116,8 @@ class TablesGame(Game):
         shared = set(points) & {meeting_point(self.travel, point) for point in points}
         if shared:
             self.fail("setup", f"both sides stand on the points {sorted(shared)}")
+        if (self.vanguard or self.open_quarter) and (points != [POINTS] or self.contact is not Contact.BLOCK):
+            self.fail("vanguard", "expected all men on one point, and no hitting")
         if not 1 <= self.home <= POINTS:
             self.fail("home", f"expected 1 to {POINTS}, got {self.home}")
         if self.cube_limit < 1 or self.cube_limit & (self.cube_limit - 1):

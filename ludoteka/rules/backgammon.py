@@ -58,6 +58,7 @@ from .backgammon_men import (
     OFF,
     OFF_RULE,
     OFF_RULES,
+    OPEN_QUARTER,
     OPENING_RULE,
     OWNER,
     PLACES,
@@ -66,17 +67,19 @@ from .backgammon_men import (
     SETUP,
     SLOTS,
     TOTAL,
+    VANGUARD,
     count_bits,
     derive,
+    held_back,
     legal_points,
     move_man,
     nth_bit,
-    playable,
+    playable_now,
 )
 from .backgammon_value import evaluate
 from .common import end_draw, random_below
 
-__all__ = ["derive", "evaluate", "moves", "pack", "pick", "play", "result", "start", "weights"]
+__all__ = ["derive", "evaluate", "held_back", "moves", "pack", "pick", "play", "result", "start", "weights"]
 
 OPENING, ROLLING, DECIDING, ANSWERING, MOVING = range(5)
 """The phases: the opening throw; a throw; double or throw; take or drop; play the dice."""
@@ -96,7 +99,7 @@ TARGET, LIMIT = int(Reason.TARGET), int(Reason.LIMIT)
 
 OPENINGS, SCORINGS, CUBES = tuple(Opening), tuple(Scoring), tuple(Cube)
 ONE_DIE_EACH = OPENINGS.index(Opening.ONE_DIE_EACH)
-BAR_OR_HOME, TAVLA = SCORINGS.index(Scoring.BAR_OR_HOME), SCORINGS.index(Scoring.TAVLA)
+BAR_OR_HOME, TAVLA, GAMMON = (SCORINGS.index(s) for s in (Scoring.BAR_OR_HOME, Scoring.TAVLA, Scoring.GAMMON))
 OWNED = CUBES.index(Cube.OWNED)
 
 
@@ -116,6 +119,8 @@ def pack(game: TablesGame) -> Tables:
     packer.set(JACOBY, game.jacoby)
     packer.set(MISERE, game.misere)
     packer.set(LONGEST, game.longest)
+    packer.set(VANGUARD, game.vanguard)
+    packer.set(OPEN_QUARTER, game.open_quarter)
     setup = [dict(game.setup).get(point, 0) for point in range(PLACES)]
     packer.section(SETUP, setup * 2)
     packer.section(MEETS, [0, *(meeting_point(game.travel, point) for point in range(1, BAR)), 0])
@@ -265,7 +270,7 @@ def play_man(s: State, t: Row, point: int, die: int) -> None:
         used -= 1
     s[DICE + used] = 0
     left = max(s[DICE], s[DICE + 1])
-    if left == 0 or playable(s[MINE + player], s[CLOSED + player], t[HOME], t[OFF_RULE], left) == 0:
+    if left == 0 or playable_now(s, t, player, left) == 0:
         end_turn(s, t)
 
 
@@ -321,7 +326,7 @@ def worth(s: State, t: Row, loser: int) -> int:
         far = 1 << (BAR - t[HOME])
         triple = s[MINE + loser] >= far and (none_off or rule == BAR_OR_HOME)
     points = 1 + none_off
-    if triple:
+    if triple and rule != GAMMON:
         points = 3
     return points << s[CUBE]
 

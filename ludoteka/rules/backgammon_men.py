@@ -19,7 +19,12 @@ CLOSED = MINE + 2
 
 TOTAL, CLOSING, HOME, OPENING_RULE, LONE_RULE, OFF_RULE, SCORE_RULE, CUBE_RULE, FACES = range(TABLES, TABLES + 9)
 LENGTH, CRAWFORD_RULE, JACOBY, MISERE, LONGEST, SETUP, MEETS = range(TABLES + 9, TABLES + 16)
-SLOTS = 16
+VANGUARD, OPEN_QUARTER = range(TABLES + 16, TABLES + 18)
+SLOTS = 18
+
+START, HALF_ROUND = 24, 12
+QUARTER = 0b111111 << (START - 5)
+"""The points in which the men begin, where they all begin on one."""
 
 LONES, OFF_RULES = tuple(Lone), tuple(BearingOff)
 HIGHER_ONLY, EITHER = LONES.index(Lone.HIGHER_ONLY), LONES.index(Lone.EITHER)
@@ -94,6 +99,61 @@ def playable(mine: int, closed: int, home: int, off_rule: int, die: int) -> int:
 
 
 @kernel
+def held_back(s: State, t: Row, player: int, points: int, die: int) -> int:
+    """Those of `points` from which the rules of the vanguard and of the open quarter let a man be played."""
+    mine, men = s[MINE + player], MEN + player * PLACES
+    if t[VANGUARD] and s[men + START] == t[TOTAL] - 1 and mine >> (HALF_ROUND + 1) != 1 << (START - HALF_ROUND - 1):
+        points &= ~(1 << START)
+    if t[OPEN_QUARTER]:
+        for point in range(START - 4, START + 1):
+            after = mine | 1 << (point - die)
+            if s[men + point] == 1:
+                after &= ~(1 << point)
+            if point - die > START - 6 and after & QUARTER == QUARTER:
+                points &= ~(1 << point)
+    return points
+
+
+@kernel
+def playable_now(s: State, t: Row, player: int, die: int) -> int:
+    """The points from which a man can be played with `die` as things stand."""
+    points = playable(s[MINE + player], s[CLOSED + player], t[HOME], t[OFF_RULE], die)
+    return held_back(s, t, player, points, die) if t[VANGUARD] or t[OPEN_QUARTER] else points
+
+
+@kernel
+def followed(s: State, t: Row, player: int, points: int, die: int, next_die: int) -> int:
+    """As `leading_on`, with the rules that hold men back: each man is moved and put back."""
+    found = 0
+    for point in range(1, BAR):
+        if points >> point & 1:
+            to = max(point - die, OFF)
+            move_man(s, t, player, point, to)
+            if s[MEN + player * PLACES + OFF] == t[TOTAL] or playable_now(s, t, player, next_die):
+                found |= 1 << point
+            move_man(s, t, player, to, point)
+    return found
+
+
+@kernel
+def careful_points(s: State, t: Row, player: int) -> tuple[int, int]:
+    """As `legal_points`, where men are held back."""
+    higher, lower = s[DICE], s[DICE + 1]
+    if higher == lower or lower == 0:
+        return playable_now(s, t, player, higher), 0
+    if higher == 0:
+        return 0, playable_now(s, t, player, lower)
+    by_higher, by_lower = playable_now(s, t, player, higher), playable_now(s, t, player, lower)
+    first = followed(s, t, player, by_higher, higher, lower)
+    second = followed(s, t, player, by_lower, lower, higher)
+    if first | second == 0:
+        first, second = lone_points(t, by_higher, by_lower)
+    if s[MINE + player] >> (lower + 1) == 0:
+        second &= ~first
+    return first, second
+
+
+@kernel
 def leading_on(s: State, t: Row, player: int, points: int, die: int, next_die: int) -> int:
     """Those of `points` from which a man can be played with `die` so that `next_die` can be played after it."""
     mine, closed, men = s[MINE + player], s[CLOSED + player], MEN + player * PLACES
@@ -118,6 +178,8 @@ def legal_points(s: State, t: Row, player: int) -> tuple[int, int]:
     As many numbers as possible must be played. A doublet needs no foresight: whatever is played, the same number of
     its four parts can be, because the way of each man is the same and no man is in the way of his own.
     """
+    if t[VANGUARD] or t[OPEN_QUARTER]:
+        return careful_points(s, t, player)
     mine, closed, home, rule = s[MINE + player], s[CLOSED + player], t[HOME], t[OFF_RULE]
     higher, lower = s[DICE], s[DICE + 1]
     if higher == lower:

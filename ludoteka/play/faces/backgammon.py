@@ -34,7 +34,8 @@ class Face(face.Face):
             return self.board.names[LAST_POINT + player]
         if point == self.rules.OFF:
             return self.board.names[LAST_POINT + 2 + player]
-        return self.board.names[(meeting_point(self.game.travel, point) if player else point) - 1]
+        number = meeting_point(self.game.travel, point) if player else point
+        return self.board.names[LAST_POINT - number if self.game.ascending else number - 1]
 
     def point(self, player: int, cell: str) -> int | None:
         """What `player` calls a cell; None for the other's bar and tray, and for what is no cell."""
@@ -264,13 +265,22 @@ class Face(face.Face):
             there = self.men(s, 1 - player)[meeting_point(self.game.travel, to)]
             if there >= self.game.contact.value:
                 return Sentence("backgammon-closed", {"cell": self.cell(player, to), "men": there})
-            return None
+            return self.why_held_back(s, player, point, die)
         if any(men[self.game.home + 1 :]):
             return Sentence("backgammon-not-home")
         behind = any(men[point + 1 :])
         if behind and (to < self.rules.OFF or self.game.bearing_off is BearingOff.REARMOST):
             return Sentence("backgammon-rearmost")
         return None
+
+    def why_held_back(self, s: State, player: int, point: int, die: int) -> Sentence | None:
+        """The rules that hold back men at the start."""
+        if not (self.game.vanguard or self.game.open_quarter):
+            return None
+        if self.rules.held_back(s, self.tables.row, player, 1 << point, die):
+            return None
+        quarter = self.men(s, player)[self.rules.BAR - 1] < self.game.men - 1
+        return Sentence("backgammon-quarter" if quarter else "backgammon-vanguard")
 
     def why_not_first(self, s: State) -> Sentence:
         """The man could be played, if there were not the other die."""

@@ -23,3 +23,5 @@ backgammon-rearmost = A man further back must be played first.
 backgammon-stuck = The man on { $cell } cannot be played with these dice.
 backgammon-both = Both numbers must be played if that is possible; after this move the other could not be.
 backgammon-higher = Only one of the numbers can be played, and it must be the higher one.
+backgammon-vanguard = Your first man must go half round the board before another may start.
+backgammon-quarter = You may not have men on all six points of the quarter in which you began.

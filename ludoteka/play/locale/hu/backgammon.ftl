@@ -17,3 +17,5 @@ backgammon-rearmost = Előbb egy hátrébb álló bábut kell megjátszani.
 backgammon-stuck = Ezzel a bábuval most egyik szám sem játszható meg: { $cell }.
 backgammon-both = Ha lehet, mindkét számot meg kell játszani; e lépés után a másik már nem volna megjátszható.
 backgammon-higher = Csak az egyik szám játszható meg, és annak a nagyobbnak kell lennie.
+backgammon-vanguard = Az első bábudnak meg kell tennie a fél kört, mielőtt egy másik elindulhatna.
+backgammon-quarter = A kiinduló negyeded mind a hat mezőjét nem foglalhatod el egyszerre.
