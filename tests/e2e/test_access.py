@@ -63,7 +63,7 @@ def test_axe_finds_nothing_serious_after_a_game_and_before_one(visit: Open) -> N
     assert faults(page) == []
     other = visit("/")
     begin(other, "chess", "friend")
-    other.wait_for_selector(".qr")
+    other.wait_for_selector(".waiting")
     assert faults(other) == []
 
 

@@ -182,8 +182,9 @@ def test_a_spectator_of_stratego_is_sent_no_rank(visit: Open) -> None:
     frames = Frames(spectator)
     spectator.goto(f"/t/{table_of(page)}")
     spectator.wait_for_selector("[data-table]")
-    for _ in range(12):
+    while hand.look().ply < 84:
         hand.act()
+        hand.ready()
     spectator.wait_for_timeout(500)
     pieces = [item for item in frames.items() if item.get("cell")]
     assert pieces

@@ -247,6 +247,7 @@ waiting-title = Who is still coming?
 sit-here = Sit down
 seat-the-computer = Computer
 invite-text = Send this link, or let a phone in your network read the code.
+invite-alone = This server answers this computer only. Started with --lan it can be reached by others in your network, with a code to scan.
 invite-qr = Code of the invitation
 invite-link = Link of the invitation
 

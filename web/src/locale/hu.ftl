@@ -235,6 +235,7 @@ waiting-title = Ki jön még?
 sit-here = Leülök
 seat-the-computer = Számítógép
 invite-text = Küldd el ezt a hivatkozást, vagy olvasd be a kódot egy telefonnal a hálózatodban.
+invite-alone = Ez a kiszolgáló csak ennek a gépnek felel. A --lan kapcsolóval indítva a hálózatod más gépei is elérik, beolvasható kóddal.
 invite-qr = A meghívás kódja
 invite-link = A meghívás címe
 
