@@ -73,13 +73,16 @@ class Pool:
                     process = await self._start()
                 try:
                     found = await self._work(process, job)
-                    if not answer.done():
-                        answer.set_result(found)
-                except (SearchFailed, OSError, EOFError, TimeoutError) as error:
+                except (OSError, EOFError, TimeoutError) as error:
                     await _end(process)
                     process = None
-                    if not answer.done():
-                        answer.set_exception(SearchFailed(str(error) or type(error).__name__))
+                    found = {"error": type(error).__name__}
+                if answer.done():
+                    continue
+                if "error" in found:
+                    answer.set_exception(SearchFailed(found["error"]))
+                else:
+                    answer.set_result(found)
         finally:
             if process is not None:
                 await _end(process)
@@ -104,8 +107,6 @@ class Pool:
         answer = await asyncio.wait_for(_read(process.stdout), PREPARING)
         if READY in answer:
             answer = await asyncio.wait_for(_read(process.stdout), self.seconds)
-        if "error" in answer:
-            raise SearchFailed(answer["error"])
         return answer
 
 

@@ -118,6 +118,8 @@ def main() -> None:
             outgoing.write(pack({READY: True}))
             outgoing.flush()
             answer = DOES[job["do"]](job)
+        except MemoryError:
+            raise  # Nobody knows what is left undone: another process will take over.
         except Exception as error:
             answer = {"error": f"{type(error).__name__}: {error}"[:500]}
         outgoing.write(pack(answer))
