@@ -207,7 +207,7 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--tables", type=int, default=40)
     parser.add_argument("--db", default="")
-    parser.add_argument("--write", action="store_true", help="keep the result in docs/")
+    parser.add_argument("--write", action="store_true", help="keep the result in results.md")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
         found = asyncio.run(run(given.db or f"sqlite:///{Path(home) / 'games.db'}", given.kills, given.tables))

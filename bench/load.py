@@ -25,7 +25,7 @@ from pathlib import Path
 from bench.report import write_table
 from bench.sockets import Heard, Socket, View, call, open_socket
 
-RESULTS = Path(__file__).parents[1] / "docs" / "measured.md"
+RESULTS = Path(__file__).with_name("results.md")
 QUANTILES = (0.5, 0.9, 0.99, 0.999)
 GAMES = "connect-four,english-draughts,nine-mens-morris,reversi,backgammon,wari"
 
@@ -207,7 +207,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--games", default=GAMES)
     parser.add_argument("--db", default="")
-    parser.add_argument("--write", action="store_true", help="keep the result in docs/")
+    parser.add_argument("--write", action="store_true", help="keep the result in results.md")
     given = parser.parse_args()
     files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
