@@ -17,6 +17,9 @@ before the turn, and what stands on the way blocks it. Small letters before an a
     p         hops over exactly one piece (the cannon)
     i         only from where the piece stands at the start
 
+On a board of hexagons in files W is a step over a side, F one over a corner, N a knight's leap, D two steps over sides;
+f and b are along the file, fl fr bl br the steps aslant.
+
 The result does not know the board: `Way` has steps as pairs (to the right, forward).
 """
 
@@ -41,6 +44,13 @@ LEAPS = {
     "Z": (3, 2),
     "G": (3, 3),
 }
+HEX_LEAPS: dict[str, tuple[Step, ...]] = {
+    "W": ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1)),
+    "F": ((1, 3), (2, 0), (1, -3), (-1, -3), (-2, 0), (-1, 3)),
+    "D": ((0, 4), (2, 2), (2, -2), (0, -4), (-2, -2), (-2, 2)),
+    "N": tuple((x, y) for a, b in ((1, 5), (2, 4), (3, 1)) for x in (a, -a) for y in (b, -b)),
+}
+"""Of hexagons: to the right by files, forward by half cells."""
 COMPOUNDS = {"K": ("W", "F"), "R": ("W0",), "B": ("F0",), "Q": ("W0", "F0")}
 TERM = re.compile(r"([a-z]*)([A-Z]|\(\d,\d\))(\2|\d+)?")
 BENT = re.compile(r"\[([^-\]]+)-([^\]]+)\]")
@@ -78,8 +88,8 @@ class Way:
 
 
 @cache
-def parse(text: str) -> tuple[Way, ...]:
-    """All ways of a piece."""
+def parse(text: str, *, hexes: bool = False) -> tuple[Way, ...]:
+    """All ways of a piece; `hexes`: on a board of hexagons."""
     ways: list[Way] = []
     at = 0
     while at < len(text):
@@ -90,7 +100,7 @@ def parse(text: str) -> tuple[Way, ...]:
         term = TERM.match(text, at)
         if term is None:
             raise BetzaError(f"{text!r}: expected small letters and an atom, got {text[at:]!r}")
-        ways += _term(text, *term.groups(default=""))
+        ways += _term(text, *term.groups(default=""), hexes=hexes)
         at = term.end()
     return tuple(ways)
 
@@ -111,12 +121,12 @@ def _bent(first: tuple[Way, ...], second: tuple[Way, ...]) -> list[Way]:
     return ways
 
 
-def _term(text: str, letters: str, atom: str, count: str) -> list[Way]:
+def _term(text: str, letters: str, atom: str, count: str, *, hexes: bool) -> list[Way]:
     if atom in COMPOUNDS:
         parts = COMPOUNDS[atom]
         if count and atom != "K":
             parts = tuple(part.rstrip("0") for part in parts)
-        return [way for part in parts for way in _term(text, letters, part[0], part[1:] or count)]
+        return [way for part in parts for way in _term(text, letters, part[0], part[1:] or count, hexes=hexes)]
     if atom.startswith("("):
         leap = (int(atom[1]), int(atom[3]))
     elif atom in LEAPS:
@@ -132,15 +142,17 @@ def _term(text: str, letters: str, atom: str, count: str) -> list[Way]:
     repeat = UNLIMITED if count in ("0", atom) else int(count or 1)
     hurdles = int("p" in letters)
     return [
-        Way(_path(to, lame="n" in letters), repeat, mode, hurdles, "i" in letters)
-        for to in _chosen(text, rest, max(leap), min(leap))
+        Way(_path(to, lame="n" in letters, hexes=hexes), repeat, mode, hurdles, "i" in letters)
+        for to in (_chosen_hexes(text, rest, atom) if hexes else _chosen(text, rest, max(leap), min(leap)))
     ]
 
 
-def _path(leap: Step, *, lame: bool) -> tuple[Step, ...]:
+def _path(leap: Step, *, lame: bool, hexes: bool) -> tuple[Step, ...]:
     """The steps of a leap: itself, or for a lame one also what it passes: straight first, then aslant."""
     if not lame:
         return (leap,)
+    if hexes:
+        return ((leap[0] // 2, leap[1] // 2), leap)
     (x, y), passed, at = leap, [], (0, 0)
     while at != leap:
         dx, dy = x - at[0], y - at[1]
@@ -164,6 +176,15 @@ def _chosen(text: str, letters: str, a: int, b: int) -> list[Step]:
     if not wanted:
         raise BetzaError(f"{text!r}: no leap lies in the directions {letters!r}")
     return list(dict.fromkeys(wanted))
+
+
+def _chosen_hexes(text: str, letters: str, atom: str) -> list[Step]:
+    """The leaps of an atom on hexagons in the directions that the letters name; all of them without letters."""
+    if atom not in HEX_LEAPS:
+        raise BetzaError(f"{text!r}: atoms on hexagons are {', '.join([*HEX_LEAPS, *COMPOUNDS])}, got {atom!r}")
+    words = re.findall("fl|fr|bl|br|[fb]", letters)
+    sides = [(sum(SIDES[sign][0] for sign in word), sum(SIDES[sign][1] for sign in word)) for word in words]
+    return [(x, y) for x, y in HEX_LEAPS[atom] if not letters or (_sign(x), _sign(y)) in sides]
 
 
 def _words(letters: str, *, straight: bool) -> list[str]:

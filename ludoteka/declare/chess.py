@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
+from math import sqrt
 from typing import ClassVar
 
 from ..boards import OFF, Board
+from ..boards.hexes import HexBoard
 from .betza import BetzaError, Mode, Way, parse
 from .game import Game, Piece
 
@@ -49,6 +51,14 @@ class Crossing(Enum):
     TOUCHING = "those that begin or end in the zone"
 
 
+class Turns(Enum):
+    """How many moves a turn has."""
+
+    ONE = "one"
+    TWO = "two, but the very first turn one"
+    MORE = "the first turn one, every further turn one more than the last; a check ends it at once"
+
+
 class Writing(Enum):
     """How moves are written."""
 
@@ -71,6 +81,10 @@ class Promotion:
     """It must promote where it could never move again."""
     lost_only: bool
     """Only into kinds of which the player has lost a piece; without any, it may not go where it must promote."""
+    early: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What each kind may become where it need not; empty: the same as where it must."""
+    by_choice: str = ""
+    """Letters of the kinds that need not promote even where others must."""
 
 
 @dataclass(frozen=True)
@@ -155,7 +169,8 @@ class ChessGame(Game):
     setup: str
     """The rows of the board as one sees it: letters, capitals for the first player, a dot for an empty cell."""
     royal: str
-    """The letter of the piece that decides the game, of which each side has one; empty: there is none."""
+    """The letter of the piece that decides the game, of which each side has one; two letters: the first player's and
+    the second's; empty: there is none."""
     royalty: Royalty
     must_capture: bool
     """Who can capture must."""
@@ -185,13 +200,20 @@ class ChessGame(Game):
     worth: Mapping[str, int]
     """What pieces are worth to the computer, in hundredths of a pawn."""
 
+    enters: bool = False
+    """The first player begins without pieces: with his first move his royal piece enters on any cell that is safe."""
+    turns: Turns = Turns.ONE
+    chases: int = 0
+    """The same piece may pursue, by checks or by attacks on what nothing protects, the same piece at most so many times
+    in a row while nothing else moves; 0: no such rule."""
+
     def check(self) -> None:
         letters = [piece.letter for piece in self.pieces]
         if len(set(letters)) != len(letters):
             self.fail("pieces", f"two have the same letter: {' '.join(letters)}")
         for piece in self.pieces:
             try:
-                parse(piece.moves)
+                parse(piece.moves, hexes=self.hexes)
             except BetzaError as error:
                 self.fail("pieces", f"{piece.name}: {error}")
         self._check_letters(letters)
@@ -207,15 +229,15 @@ class ChessGame(Game):
     def _check_letters(self, letters: list[str]) -> None:
         promoted = [other for of, into in self.into.items() for other in (of, *into)]
         wanted = {
-            "royal": [self.royal] if self.royal else [],
+            "royal": list(self.royal),
             "in_passing": list(self.in_passing),
             "promotion": promoted,
             "worth": list(self.worth),
         }
-        for field, used in wanted.items():
+        for name, used in wanted.items():
             unknown = [letter for letter in used if letter not in letters]
             if unknown:
-                self.fail(field, f"no piece has the letter {unknown[0]!r}; letters are {' '.join(letters)}")
+                self.fail(name, f"no piece has the letter {unknown[0]!r}; letters are {' '.join(letters)}")
         unvalued = [letter for letter in letters if letter not in self.worth]
         if unvalued:
             self.fail("worth", f"expected a value for {unvalued[0]!r}")
@@ -225,6 +247,11 @@ class ChessGame(Game):
         """The board, which a chess game always has."""
         assert self.board is not None
         return self.board
+
+    @property
+    def hexes(self) -> bool:
+        """Whether the cells are hexagons, in files."""
+        return isinstance(self.board, HexBoard)
 
     @cached_property
     def letters(self) -> tuple[str, ...]:
@@ -238,6 +265,11 @@ class ChessGame(Game):
     def kind(self, letter: str) -> int:
         """The number of the kind with this letter."""
         return self.letters.index(letter)
+
+    @property
+    def royals(self) -> str:
+        """The letters of the two players' royal pieces."""
+        return self.royal * (2 // len(self.royal)) if self.royal else ""
 
     @property
     def into(self) -> Mapping[str, tuple[str, ...]]:
@@ -255,7 +287,12 @@ class ChessGame(Game):
 
     @cached_property
     def rows(self) -> tuple[tuple[int, ...], ...]:
-        """The cells as one reads them: rows from the top, each from the left."""
+        """The cells as one reads them: rows from the top, each from the left; of hexagons files from the left, each
+        from the top."""
+        if self.hexes:
+            ranged = sorted(self.places, key=lambda place: (place[0], -place[1]))
+            files = dict.fromkeys(file for file, _ in ranged)
+            return tuple(tuple(self.places[place] for place in ranged if place[0] == file) for file in files)
         by_height: dict[float, list[int]] = {}
         for at, cell in enumerate(self.squares.cells):
             by_height.setdefault(round(cell.y, 3), []).append(at)
@@ -279,10 +316,11 @@ class ChessGame(Game):
 
     @cached_property
     def places(self) -> dict[tuple[int, int], int]:
-        """Cells by file and row, both counted from the lower left."""
+        """Cells by file and row, both counted from the lower left; rows of hexagons in half cells."""
         cells = self.squares.cells
         left, low = min(cell.x for cell in cells), max(cell.y for cell in cells)
-        return {(round(cell.x - left), round(low - cell.y)): at for at, cell in enumerate(cells)}
+        wide, high = (sqrt(3) / 2, 0.5) if self.hexes else (1, 1)
+        return {(round((cell.x - left) / wide), round((low - cell.y) / high)): at for at, cell in enumerate(cells)}
 
     @cached_property
     def place_of(self) -> tuple[tuple[int, int], ...]:
@@ -293,7 +331,8 @@ class ChessGame(Game):
     def ahead(self, side: int, cell: int) -> int:
         """The cell straight ahead of a player's piece, or OFF."""
         file, row = self.place_of[cell]
-        return self.places.get((file, row + (1 if side == 0 else -1)), OFF)
+        step = 2 if self.hexes else 1
+        return self.places.get((file, row + (step if side == 0 else -step)), OFF)
 
     def last_rows(self, side: int, depth: int) -> frozenset[int]:
         """The cells with fewer than `depth` cells ahead of them."""
@@ -318,13 +357,13 @@ class ChessGame(Game):
         if key not in self._trails:
             moves, confines = self._ground(side, kind, cell)
             at_home = (cell, side, kind) in self.placed
-            ways = [way for way in parse(moves) if at_home or not way.initial]
+            ways = [way for way in parse(moves, hexes=self.hexes) if at_home or not way.initial]
             self._trails[key] = self._follow(side, cell, ways, confines)
         return self._trails[key]
 
     def stares(self, side: int, cell: int) -> tuple[Trail, ...]:
         """The ways along which only royal pieces threaten each other."""
-        return self._follow(side, cell, parse(self.stare), None)
+        return self._follow(side, cell, parse(self.stare, hexes=self.hexes), None)
 
     def _ground(self, side: int, kind: int, cell: int) -> tuple[str, frozenset[int] | None]:
         """The moves of a piece on a cell, and the cells it is confined to."""

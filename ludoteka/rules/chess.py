@@ -17,10 +17,10 @@ from __future__ import annotations
 import numpy as np
 
 from ..declare import Reason
-from ..declare.chess import ChessGame
+from ..declare.chess import ChessGame, Turns
 from .abi import ACTORS, MOST_MOVES, PLY, POINTS, QUIET, TURN, Row, State, Tables, kernel
 from .chess_board import capture, carry, hold, put
-from .chess_legal import aims_in_passing, all_moves, drop_mates, legal, safe_after, safe_in_passing
+from .chess_legal import aims_in_passing, all_moves, drop_mates, legal, pursues, safe_after, safe_in_passing
 from .chess_tables import (
     AHEAD,
     ALONE,
@@ -29,11 +29,15 @@ from .chess_tables import (
     AT_LIST,
     CASTLES,
     CELLS,
+    CHASE_LIMIT,
+    CHASER,
+    CHASES,
     CHECK_LOSES,
     CHECKS,
     COLOURS,
     COUNT,
     FILES,
+    FLED,
     HAND_KEYS,
     HAND_SIZE,
     HAND_VALUES,
@@ -45,9 +49,12 @@ from .chess_tables import (
     KEY,
     KINDS,
     KING,
+    LEFT,
     LIST_SIZE,
+    LONG_STEPS,
     LONGEST,
-    MUST_CAPTURE,
+    MADE,
+    MORE_AND_MORE,
     NO_DROP_MATE,
     NO_PROGRESS,
     ONE_COLOUR,
@@ -62,6 +69,7 @@ from .chess_tables import (
     ROYAL,
     SCORE,
     SIDE_KEY,
+    SIFTED,
     SIZE,
     STALEMATE,
     STALEMATE_DRAWS,
@@ -69,7 +77,9 @@ from .chess_tables import (
     STEP_FROM,
     STEP_KEYS,
     STEP_TO,
+    STEPPED,
     STRONG,
+    TURNS,
     ZONES,
     pack,
 )
@@ -98,12 +108,14 @@ TOO_LITTLE = int(Reason.INSUFFICIENT)
 IMPASSED = int(Reason.IMPASSE)
 TOO_LONG = int(Reason.LIMIT)
 CAPTURED = int(Reason.CAPTURED)
+NO_PIECES_LEFT = int(Reason.NO_PIECES)
 
 
 def start(game: ChessGame, tables: Tables) -> State:
     s = tables.blank()
     s[ACTORS] = 1
     s[RIGHTS] = (1 << len(game.castling)) - 1
+    s[LEFT] = game.turns is not Turns.ONE
     for cell, side, kind in game.placed:
         s[CELLS + cell] = (kind + 1) * (1 - 2 * side)
     derive(s, tables.row)
@@ -165,9 +177,7 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
     if exhausted(s, t):
         return -1
     me = s[ACTORS] - 1
-    n = all_moves(s, t, me, out)
-    if t[MUST_CAPTURE]:
-        n = legal(s, t, me, out)
+    n = legal(s, t, me, out) if t[SIFTED] else all_moves(s, t, me, out)
     if t[IMPASSE] and may_claim(s, t, me):
         out[n] = CLAIM << SPECIAL
         n += 1
@@ -184,7 +194,7 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
 @kernel
 def holds(s: State, t: Row, me: int, move: int) -> bool:
     """Whether a move drawn by `pick` is legal."""
-    if move >> SPECIAL or not t[CHECKS]:
+    if move >> SPECIAL or not t[CHECKS] or t[SIFTED]:
         return True
     kind = (move >> WHAT & WHAT_MASK) - 1
     if move & CELL == HAND and t[NO_DROP_MATE] >> kind & 1 and drop_mates(s, t, me, move >> TO & CELL, kind):
@@ -264,10 +274,11 @@ def play(s: State, t: Row, move: int) -> None:
 
     ended = False
     if special == IN_PASSING:
-        capture(s, t, me, s[STEP_TO] - 1)
+        capture(s, t, me, t[t[AHEAD] + (1 - me) * t[SIZE] + end] if t[TURNS] else s[STEP_TO] - 1)
     clear_step(s, t)
     if start == HAND:
-        hold(s, t, me, kind, -1)
+        if t[HELD]:
+            hold(s, t, me, kind, -1)
         put(s, t, me, end, kind)
     elif special == CASTLING:
         castle = t[t[CASTLES] + what]
@@ -275,20 +286,70 @@ def play(s: State, t: Row, move: int) -> None:
         carry(s, t, me, t[castle + 3], t[castle + 4], -1)
     else:
         if s[CELLS + end]:
-            ended = capture(s, t, me, end) == t[ROYAL]
+            ended = capture(s, t, me, end) == t[ROYAL + 1 - me]
         carry(s, t, me, start, end, what - 1)
     if start != HAND:
         lose_rights(s, t, start, end)
-        if t[PASSERS] >> kind & 1 and not taken:
+        if t[PASSERS] >> kind & 1 and not taken and not t[TURNS]:
             note_step(s, t, me, start, end)
-    s[KEY] ^= t[SIDE_KEY]
+    if t[CHASE_LIMIT]:
+        note_chase(s, t, me, start, end)
     s[PLY] += 1
-    s[TURN] += 1
-    s[ACTORS] = 2 - me
+    if not t[TURNS] or not goes_on(s, t, me, start, end):
+        s[KEY] ^= t[SIDE_KEY]
+        s[TURN] += 1
+        s[ACTORS] = 2 - me
     if ended:
         end_win(s, t, me, CAPTURED)
     else:
         finish(s, t, me, taken or what > 0)
+
+
+@kernel
+def note_chase(s: State, t: Row, me: int, start: int, end: int) -> None:
+    """Count how often the same piece has pursued the same enemy's piece while nothing else moved."""
+    foe = 1 - me
+    if s[CHASES + foe]:
+        if s[FLED + foe] in (0, start + 1):
+            s[FLED + foe] = end + 1
+        else:
+            s[CHASES + foe] = 0
+            s[CHASER + foe] = 0
+            s[FLED + foe] = 0
+    goes_on = s[CHASES + me] > 0 and s[CHASER + me] == start + 1 and s[FLED + me] > 0
+    again = False
+    if goes_on:
+        again = pursues(s, t, me, end, s[FLED + me] - 1)
+    else:
+        first = t[AT_LIST] + foe * t[LIST_SIZE]
+        for i in range(first, first + s[COUNT + foe]):
+            again = again or pursues(s, t, me, end, s[i])
+        s[FLED + me] = 0
+    s[CHASES + me] = min(s[CHASES + me] * goes_on + 1, t[CHASE_LIMIT]) if again else 0
+    s[CHASER + me] = end + 1 if again else 0
+    if not again:
+        s[FLED + me] = 0
+
+
+@kernel
+def goes_on(s: State, t: Row, me: int, start: int, end: int) -> bool:
+    """Whether the same player has another move in this turn; a check ends it at once."""
+    first_row = t[LONG_STEPS] + 2 * me * MADE
+    files = s[STEPPED] >> MADE
+    if t[TURNS] == MORE_AND_MORE and start != HAND:
+        for file in range(MADE):
+            if t[first_row + 2 * file + 1] == start:
+                files &= ~(1 << file)
+            if t[first_row + 2 * file] == start and t[first_row + 2 * file + 1] == end:
+                if t[PASSERS] >> (s[CELLS + end] * (1 - 2 * me) - 1) & 1:
+                    files |= 1 << file
+    s[LEFT] -= 1
+    if s[LEFT] > 0 and not (t[CHECKS] and attacked(s, t, s[KING + 1 - me], me)):
+        s[STEPPED] = files << MADE
+        return True
+    s[STEPPED] = files
+    s[LEFT] = s[TURN] + 2 if t[TURNS] == MORE_AND_MORE else 2
+    return False
 
 
 @kernel
@@ -384,6 +445,8 @@ def result(s: State, t: Row) -> None:
     me = s[ACTORS] - 1
     if exhausted(s, t) and legal(s, t, me, np.empty(t[MOST_MOVES], np.int64)) > 0:
         end_draw(s, t, NO_PROGRESS_MADE if t[NO_PROGRESS] and s[QUIET] >= t[NO_PROGRESS] else TOO_LONG)
+    elif s[COUNT + me] == 0:
+        end_win(s, t, me, NO_PIECES_LEFT)
     elif t[CHECKS] and attacked(s, t, s[KING + me], 1 - me):
         end_win(s, t, 1 - me, CHECKMATE)
     elif t[STALEMATE] == STALEMATE_DRAWS:

@@ -39,7 +39,7 @@ def put(s: State, t: Row, side: int, cell: int, kind: int) -> None:
     s[t[AT_LIST] + side * t[LIST_SIZE] + s[COUNT + side]] = cell
     s[t[AT_PLACE] + cell] = s[COUNT + side]
     s[COUNT + side] += 1
-    if kind == t[ROYAL]:
+    if kind == t[ROYAL + side]:
         s[KING + side] = cell
 
 
@@ -77,7 +77,7 @@ def carry(s: State, t: Row, side: int, start: int, end: int, becomes: int) -> in
     at = s[t[AT_PLACE] + start]
     s[t[AT_PLACE] + end] = at
     s[t[AT_LIST] + side * t[LIST_SIZE] + at] = end
-    if kind == t[ROYAL]:
+    if kind == t[ROYAL + side]:
         s[KING + side] = end
     return kind
 

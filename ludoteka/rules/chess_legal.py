@@ -10,12 +10,20 @@ from .chess_tables import (
     AT_LIST,
     AT_MARK,
     CELLS,
+    CHASE_LIMIT,
+    CHASER,
+    CHASES,
     CHECKS,
     COUNT,
+    ENTERS,
+    FLED,
     HELD,
     KING,
     LINES,
     LIST_SIZE,
+    LONG_STEPS,
+    MADE,
+    MORE_AND_MORE,
     MUST_CAPTURE,
     NO_DROP_MATE,
     PASSERS,
@@ -24,6 +32,8 @@ from .chess_tables import (
     SIZE,
     STEP_FROM,
     STEP_TO,
+    STEPPED,
+    TURNS,
 )
 from .chess_ways import (
     CELL,
@@ -218,7 +228,7 @@ def king_escapes(s: State, t: Row, me: int) -> bool:
     escapes = False
     s[CELLS + king] = 0
     for cell in range(t[SIZE]):
-        near = t[t[AIM] + pair + cell * t[SIZE]] >> t[ROYAL] & 1
+        near = t[t[AIM] + pair + cell * t[SIZE]] >> t[ROYAL + me] & 1
         if near and s[CELLS + cell] * (1 - 2 * me) <= 0 and not attacked(s, t, cell, 1 - me):
             escapes = True
             break
@@ -300,7 +310,84 @@ def safe_moves(s: State, t: Row, me: int, out: Row) -> int:
 
 
 @kernel
+def entries(s: State, t: Row, me: int, out: Row) -> int:
+    """The royal piece that comes first may enter on any empty cell that is not attacked."""
+    n = 0
+    for cell in range(t[SIZE]):
+        out[n] = HAND | cell << TO | (t[ROYAL + me] + 1) << WHAT
+        n += s[CELLS + cell] == 0 and not attacked(s, t, cell, 1 - me)
+    return n
+
+
+@kernel
+def threatens(s: State, t: Row, me: int, start: int, end: int) -> bool:
+    """Whether the piece on `start` could capture on `end`."""
+    bit = 1 << (s[CELLS + start] * (1 - 2 * me) - 1)
+    pair = (me * t[SIZE] + end) * t[SIZE] + start
+    return t[t[AIM] + pair] & bit != 0 and sees(s, t, t[t[LINES] + pair], bit)
+
+
+@kernel
+def pursues(s: State, t: Row, me: int, at: int, fled: int) -> bool:
+    """Whether the piece that has moved to `at` gives check, or attacks the piece on `fled`, which nothing protects."""
+    if threatens(s, t, me, at, s[KING + 1 - me]):
+        return True
+    return fled >= 0 and fled != at and threatens(s, t, me, at, fled) and not attacked(s, t, fled, 1 - me)
+
+
+@kernel
+def leave_off(s: State, t: Row, me: int, out: Row, n: int) -> int:
+    """Leave out the moves by which a piece would pursue the same enemy once more than it may."""
+    pursuer = s[CHASER + me] - 1
+    piece = s[CELLS + pursuer]
+    kept = 0
+    for i in range(n):
+        move = out[i]
+        forbidden = False
+        if move & CELL == pursuer:
+            end = move >> TO & CELL
+            there = s[CELLS + end]
+            s[CELLS + pursuer] = 0
+            s[CELLS + end] = piece
+            forbidden = pursues(s, t, me, end, s[FLED + me] - 1)
+            s[CELLS + end] = there
+            s[CELLS + pursuer] = piece
+        out[kept] = move
+        kept += not forbidden
+    return kept
+
+
+@kernel
+def captures_after_series(s: State, t: Row, me: int, out: Row, n: int) -> int:
+    """Captures in passing of all pawns that made a long step in the enemy's series and still stand there."""
+    foe = 1 - me
+    for file in range(MADE):
+        if s[STEPPED] >> file & 1:
+            at = t[LONG_STEPS] + 2 * (foe * MADE + file)
+            start, end = t[at], t[at + 1]
+            if (
+                start >= 0
+                and t[PASSERS] >> (s[CELLS + end] * (1 - 2 * foe) - 1) & 1
+                and s[CELLS + end] * (1 - 2 * foe) > 0
+            ):
+                passed = t[t[AHEAD] + foe * t[SIZE] + start]
+                if s[CELLS + passed] == 0:
+                    s[STEP_FROM] = start + 1
+                    s[STEP_TO] = end + 1
+                    n = captures_in_passing(s, t, me, out, n)
+                    s[STEP_FROM] = 0
+                    s[STEP_TO] = 0
+    return n
+
+
+@kernel
 def legal(s: State, t: Row, me: int, out: Row) -> int:
     """Every legal move, but for limits and claims."""
+    if t[ENTERS] and s[COUNT + me] == 0:
+        return entries(s, t, me, out)
     n = safe_moves(s, t, me, out) if t[CHECKS] else all_moves(s, t, me, out)
+    if t[TURNS] == MORE_AND_MORE and s[STEPPED]:
+        n = captures_after_series(s, t, me, out, n)
+    if t[CHASE_LIMIT] and s[CHASES + me] >= t[CHASE_LIMIT] and s[FLED + me]:
+        n = leave_off(s, t, me, out, n)
     return captures_first(s, t, out, n) if t[MUST_CAPTURE] else n

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 from random import Random
 
 from ..declare.betza import Mode
-from ..declare.chess import Captured, ChessGame, Crossing, Passage, Stalemate
+from ..declare.chess import Captured, ChessGame, Crossing, Passage, Stalemate, Turns
 from .abi import HEADER, TABLES, Packer, Tables
 
 # --- the position: fields with a fixed place ----------------------------------------------------------------------
@@ -36,7 +36,17 @@ STEP_TO = HEADER + 9
 """The long step that can now be captured in passing: both cells + 1, or 0."""
 PAST = HEADER + 10
 """How many positions are remembered in the history."""
-CELLS = HEADER + 11
+LEFT = HEADER + 11
+"""How many moves of this turn are still due, where a turn has several."""
+STEPPED = HEADER + 12
+"""Files in which long steps were made: in the enemy's last series, and from MADE on in this one."""
+CHASES = HEADER + 13
+"""How many times in a row a piece of each side has pursued the same piece."""
+CHASER = HEADER + 15
+"""Where the pursuer stands, + 1."""
+FLED = HEADER + 17
+"""Where the piece stands that it pursues, + 1; 0 as long as it has not fled."""
+CELLS = HEADER + 19
 """What stands on each cell: 0 nothing, kind + 1 a piece of the first player, -(kind + 1) one of the second."""
 
 # --- the slots of the tables --------------------------------------------------------------------------------------
@@ -45,6 +55,7 @@ CELLS = HEADER + 11
     SIZE,
     KINDS,
     ROYAL,
+    SECOND_ROYAL,
     AT_LIST,
     LIST_SIZE,
     AT_PLACE,
@@ -96,11 +107,22 @@ CELLS = HEADER + 11
     MUST_CAPTURE,
     LOST_ONLY,
     FIRST_COUNT,
+    ENTERS,
+    EARLY,
+    BY_CHOICE,
+    CHASE_LIMIT,
+    TURNS,
+    LONG_STEPS,
+    SIFTED,
     SPARE,
-) = range(TABLES, TABLES + 55)
-SLOTS = 55
+) = range(TABLES, TABLES + 63)
+SLOTS = 63
 
 IN_ZONE, MUST_ZONE = 1, 2
+ONE_MOVE, TWO_MOVES, MORE_AND_MORE = range(3)
+"""How many moves a turn has."""
+MADE = 16
+"""Files of this series are kept so many bits above those of the last."""
 STALEMATE_DRAWS, STALEMATE_LOSES, STALEMATE_WINS = range(3)
 NO_KIND = -1
 NO_LIMIT = 99
@@ -110,8 +132,9 @@ CELL_BITS = 9
 GOOD_FOR = CELL_BITS
 BRANCH = GOOD_FOR + 3
 GOOD = {Mode.BOTH: 3, Mode.MOVE: 2, Mode.CAPTURE: 1}
-LENGTH, HOPS, NEAR_ZONE = (1 << 16) - 1, 1 << 16, 1 << 17
-"""The head of a programme: the number of entries, and whether hops follow and promotions are possible."""
+LENGTH, HOPS, NEAR_ZONE, TWICE = (1 << 16) - 1, 1 << 16, 1 << 17, 1 << 18
+"""The head of a programme: the number of entries, and whether hops follow, promotions are possible, and two ways may
+lead to one cell."""
 
 KEY_BITS = 59
 """Keys must fit in the eighteen digits of a native text; the lowest bit is left for "in check"."""
@@ -123,7 +146,9 @@ def pack(game: ChessGame) -> Tables:
     _pack_position(game, packer, n, kinds)
     packer.set(SIZE, n)
     packer.set(KINDS, kinds)
-    packer.set(ROYAL, game.kind(game.royal) if game.royal else NO_KIND)
+    for side in (0, 1):
+        packer.set(ROYAL + side, game.kind(game.royals[side]) if game.royal else NO_KIND)
+    packer.set(ENTERS, game.enters)
     packer.set(CHECKS, game.checks)
     packer.set(MUST_CAPTURE, game.must_capture)
     _pack_ways(game, packer, n)
@@ -133,7 +158,8 @@ def pack(game: ChessGame) -> Tables:
     _pack_drops(game, packer, n)
     _pack_castling(game, packer, n)
     _pack_endings(game, packer)
-    return packer.tables(most_moves=most_moves(game))
+    _pack_turns(game, packer)
+    return packer.tables(most_moves=most_moves(game), whole_turns=game.turns is Turns.ONE)
 
 
 def most_pieces(game: ChessGame) -> int:
@@ -171,6 +197,11 @@ def _pack_position(game: ChessGame, packer: Packer, n: int, kinds: int) -> None:
     packer.fixed_field("step_from", STEP_FROM, high=n if game.in_passing else 0)
     packer.fixed_field("step_to", STEP_TO, high=n if game.in_passing else 0)
     packer.fixed_field("past", PAST, high=past)
+    packer.fixed_field("left", LEFT, high=0 if game.turns is Turns.ONE else 1 << 20)
+    packer.fixed_field("stepped", STEPPED, high=(1 << 2 * MADE) - 1 if game.turns is Turns.MORE else 0)
+    packer.fixed_field("chases", CHASES, 2, high=game.chases)
+    packer.fixed_field("chaser", CHASER, 2, high=n if game.chases else 0)
+    packer.fixed_field("fled", FLED, 2, high=n if game.chases else 0)
     packer.fixed_field("cells", CELLS, n, low=-kinds, high=kinds)
     packer.field_at("hands", 2 * kinds if hand else 1, AT_HANDS, high=hand)
     packer.field_at("list", 2 * most_pieces(game), AT_LIST, high=n - 1, derived=True)
@@ -222,7 +253,9 @@ def _programme(game: ChessGame, side: int, kind: int, cell: int) -> list[int]:
             at = at.beyond.setdefault(to, Branch())
             at.good_for |= GOOD[trail.mode] if i >= trail.skip else 0
     entries = root.entries()
-    head = len(entries) | HOPS * bool(lines) | NEAR_ZONE * _near_zone(game, side, kind, cell)
+    stops = [entry & ((1 << CELL_BITS) - 1) for entry in entries if entry >> GOOD_FOR & 3]
+    twice = len(set(stops)) < len(stops)
+    head = len(entries) | TWICE * twice | HOPS * bool(lines) | NEAR_ZONE * _near_zone(game, side, kind, cell)
     return [head, *entries, *_counted(lines)]
 
 
@@ -262,7 +295,7 @@ def _aims(game: ChessGame, n: int) -> tuple[list[int], list[list[int]]]:
     entries: dict[int, dict[tuple[int, tuple[int, ...]], int]] = {}
     for side, kind, cell in _each(game):
         ways = game.trails(side, kind, cell)
-        if game.stare and game.letters[kind] == game.royal:
+        if game.stare and game.letters[kind] == game.royals[side]:
             ways += game.stares(side, cell)
         for trail in ways:
             if trail.mode is not Mode.MOVE:
@@ -305,7 +338,7 @@ def _pack_values(game: ChessGame, packer: Packer) -> None:
         worth = game.worth[letter]
         reach = sum(len(trail.cells) for trail in game.trails(side, kind, cell))
         row = game.place_of[cell][1] if side == 0 else len(game.rows) - 1 - game.place_of[cell][1]
-        if letter == game.royal:
+        if letter in game.royal:
             worth -= 12 * row
         elif letter in game.progress:
             worth += 2 * row * row
@@ -326,6 +359,11 @@ def _pack_promotion(game: ChessGame, packer: Packer, n: int) -> None:
     packer.section(ZONES, zones)
     packer.set(ENTERING, rule is not None and rule.crossing is Crossing.ENTERING)
     packer.set(STUCK_MUST, rule is not None and rule.stuck)
+    early = rule.early if rule else {}
+    if early:
+        kinds = [[game.kind(letter) for letter in early.get(piece.letter, ())] for piece in game.pieces]
+        packer.section(EARLY, _indexed(packer, ([len(of), *of] for of in kinds)))
+    packer.set(BY_CHOICE, _bits(game, rule.by_choice if rule else ""))
     packer.set(LOST_ONLY, rule is not None and rule.lost_only)
     first = Counter((side, kind) for _, side, kind in game.placed)
     packer.section(FIRST_COUNT, (first[side, kind] for side in (0, 1) for kind in range(len(game.pieces))))
@@ -381,15 +419,30 @@ def _pack_endings(game: ChessGame, packer: Packer) -> None:
     alone, one_colour = (game.insufficient.alone, game.insufficient.one_colour) if game.insufficient else ("", "")
     packer.set(ALONE, _bits(game, alone))
     packer.set(ONE_COLOUR, _bits(game, one_colour))
-    weak = {game.royal, *alone, *one_colour}
+    weak = {*game.royal, *alone, *one_colour}
     packer.section(STRENGTH, (piece.letter not in weak for piece in game.pieces))
     packer.set(IMPASSE, game.impasse.least if game.impasse else 0)
     packer.section(POINTS_OF, _points(game))
+
+
+def _pack_turns(game: ChessGame, packer: Packer) -> None:
+    """Turns of several moves, what may not be repeated in them, and where pawns make long steps."""
+    packer.set(TURNS, {Turns.ONE: ONE_MOVE, Turns.TWO: TWO_MOVES, Turns.MORE: MORE_AND_MORE}[game.turns])
+    packer.set(CHASE_LIMIT, game.chases)
+    packer.set(SIFTED, game.must_capture or game.enters or game.chases > 0 or game.turns is Turns.MORE)
+    steps = [NO_KIND] * (4 * MADE)
+    if game.turns is Turns.MORE:
+        for cell, side, kind in game.placed:
+            passed = game.ahead(side, cell)
+            if game.letters[kind] in game.in_passing:
+                at = 2 * (side * MADE + game.place_of[cell][0])
+                steps[at : at + 2] = [cell, game.ahead(side, passed)]
+    packer.section(LONG_STEPS, steps)
 
 
 def _points(game: ChessGame) -> list[int]:
     """What each kind counts at an impasse."""
     counts: Callable[[str], int] = lambda letter: game.impasse.points.get(letter, 1) if game.impasse else 0  # noqa: E731
     return [
-        0 if letter == game.royal else counts(game.letters[game.plain[at]]) for at, letter in enumerate(game.letters)
+        0 if letter in game.royal else counts(game.letters[game.plain[at]]) for at, letter in enumerate(game.letters)
     ]

@@ -9,12 +9,14 @@ from .chess_tables import (
     AT_HANDS,
     AT_LIST,
     BRANCH,
+    BY_CHOICE,
     CASTLE_COUNT,
     CASTLES,
     CELL_BITS,
     CELLS,
     CHECKS,
     COUNT,
+    EARLY,
     ENTERING,
     FILE_LIMITS,
     FILES,
@@ -37,6 +39,7 @@ from .chess_tables import (
     SIZE,
     STUCK,
     STUCK_MUST,
+    TWICE,
     ZONES,
 )
 
@@ -109,9 +112,24 @@ def piece_moves(s: State, t: Row, me: int, cell: int, out: Row, n: int) -> int:
             at += entry >> BRANCH
     if head & HOPS:
         n = hops(s, t, sign, cell, at, out, n)
+    if head & TWICE:
+        n = once(out, first, n)
     if head & NEAR_ZONE:
         n = promotions(s, t, me, kind, out, first, n)
     return n
+
+
+@kernel
+def once(out: Row, first: int, n: int) -> int:
+    """Of the moves first..n keep one of each: two ways may lead to the same cell."""
+    kept = first
+    for i in range(first, n):
+        known = False
+        for j in range(first, kept):
+            known = known or out[j] == out[i]
+        out[kept] = out[i]
+        kept += not known
+    return kept
 
 
 @kernel
@@ -144,7 +162,6 @@ def promotions(s: State, t: Row, me: int, kind: int, out: Row, first: int, n: in
     """Moves first..n of a piece that can promote: those that must are replaced by promotions, others joined by them."""
     zones = t[ZONES] + me * t[SIZE]
     stuck = t[STUCK] + (me * t[KINDS] + kind) * t[SIZE]
-    into = t[t[INTO] + kind]
     last = n
     kept = first
     for i in range(first, last):
@@ -153,7 +170,9 @@ def promotions(s: State, t: Row, me: int, kind: int, out: Row, first: int, n: in
         zone = start | end
         if t[ENTERING]:
             zone = 0 if start else end
-        must = zone & MUST_ZONE or (t[STUCK_MUST] and t[stuck + (move >> TO)])
+        last_row = zone & MUST_ZONE
+        into = t[t[EARLY] + kind] if t[EARLY] and not last_row else t[t[INTO] + kind]
+        must = (last_row and not t[BY_CHOICE] >> kind & 1) or (t[STUCK_MUST] and t[stuck + (move >> TO)])
         if must or zone & IN_ZONE:
             for choice in range(into + 1, into + 1 + t[into]):
                 if not t[LOST_ONLY] or has_lost(s, t, me, t[choice]):

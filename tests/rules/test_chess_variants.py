@@ -7,6 +7,7 @@ import random
 import pytest
 
 from ludoteka import notation
+from ludoteka.declare import Reason
 from ludoteka.declare.betza import parse
 from ludoteka.notation import fen
 from ludoteka.play import NotationError, Position, variant
@@ -43,6 +44,9 @@ def perft(key: str, depth: int) -> int:
         ("capablanca-chess:standard", (28, 784, 25228, 805128)),
         ("minishogi", (14, 181, 2512, 35401, 533203)),
         ("grand-chess", (65, 4225, 259514)),
+        ("losing-chess:standard", (20, 400, 8067, 153299, 2732672)),
+        ("xiangqi", (44, 1920, 79666)),
+        ("hexagonal-chess", (51, 2586, 137858)),
     ],
 )
 def test_published_counts(key: str, counts: tuple[int, ...]) -> None:
@@ -60,6 +64,8 @@ def test_published_counts(key: str, counts: tuple[int, ...]) -> None:
         ("grand-chess", "grand"),
         ("tori-shogi:standard", "torishogi"),
         ("yari-shogi:standard", "yarishogi"),
+        ("losing-chess:standard", "antichess"),
+        ("xiangqi:repetition", "xiangqi"),
     ],
 )
 def test_random_games_agree_with_fairy_stockfish(key: str, theirs: str, seed: int) -> None:
@@ -134,7 +140,9 @@ def test_tori_quails_are_mirror_images() -> None:
 
 def test_tori_eagle_and_goose() -> None:
     position = at("tori-shogi", "1k5/7/7/3+F3/7/7/3K3 b - 1")
-    assert ends(position, "4d") == {*"4c 3d 5d 5c 6b 7a 3c 2b 1a 4e 4f 5e 6f 3e 2f".split()}
+    assert ends(position, "4d") == {
+        *["4c", "3d", "5d", "5c", "6b", "7a", "3c", "2b", "1a", "4e", "4f", "5e", "6f", "3e", "2f"]
+    }
     assert ends(at("tori-shogi", "k6/7/7/3+S3/7/7/2K4 b - 1"), "4d") == {"2b", "6b", "4f"}
 
 
@@ -192,16 +200,16 @@ def test_double_chess_has_four_castlings() -> None:
 
 def test_omega_wizard_and_champion_as_the_book_lists_them() -> None:
     wizard = at("omega-chess", "2/k9/10/10/10/10/3W6/10/10/10/K9/2 w - - 0 1")
-    assert ends(wizard, "d4") == {*"a3 a5 c1 c3 c5 c7 e1 e3 e5 e7 g3 g5".split()}
+    assert ends(wizard, "d4") == {*["a3", "a5", "c1", "c3", "c5", "c7", "e1", "e3", "e5", "e7", "g3", "g5"]}
     champion = at("omega-chess", "2/k9/10/10/10/10/3C6/10/10/10/K9/2 w - - 0 1")
-    assert ends(champion, "d4") == {*"b2 b4 b6 c4 d2 d3 d5 d6 e4 f2 f4 f6".split()}
+    assert ends(champion, "d4") == {*["b2", "b4", "b6", "c4", "d2", "d3", "d5", "d6", "e4", "f2", "f4", "f6"]}
 
 
 def test_omega_corner_is_entered_and_left_on_the_diagonal() -> None:
     position = at("omega-chess", "2/k9/10/10/10/10/10/10/10/10/B8K/2 w - - 0 1")
     assert ends(position, "a0") >= {"w1", "b1"}
     back = position.play("Bw1").play("Kb9")
-    assert ends(back, "w1") == {*"a0 b1 c2 d3 e4 f5 g6 h7 i8 j9 w3".split()}
+    assert ends(back, "w1") == {*["a0", "b1", "c2", "d3", "e4", "f5", "g6", "h7", "i8", "j9", "w3"]}
 
 
 def test_omega_pawn_steps_up_to_three_and_is_captured_on_any_cell_it_passed() -> None:
@@ -211,3 +219,203 @@ def test_omega_pawn_steps_up_to_three_and_is_captured_on_any_cell_it_passed() ->
     assert {text for text in texts(after) if "x" in text} == {"cxd7", "exd6"}
     again = notation.read(after.variant, notation.write(after))
     assert texts(again) == texts(after)
+
+
+# --- losing chess ----------------------------------------------------------
+
+
+def test_losing_capture_is_compulsory_with_free_choice() -> None:
+    position = at("losing-chess", "4k3/p7/8/3p4/4P3/8/8/R3K3 w - - 0 1")
+    assert texts(position) == {"exd5", "Rxa7"}
+
+
+def test_losing_the_last_piece_wins() -> None:
+    lost = at("losing-chess", "8/8/8/8/8/1p6/R7/8 b - - 0 1").play("bxa2")
+    assert lost.result is not None
+    assert lost.result.winners == (0,)
+    assert lost.result.reason is Reason.NO_PIECES
+
+
+def test_losing_stalemate_wins_or_draws_by_preset() -> None:
+    board = "8/8/8/8/8/p7/P7/8 b - - 0 1"
+    result = at("losing-chess", board).result
+    assert result is not None
+    assert result.winners == (1,)
+    drawn = at("losing-chess", board, "stalemate-draw").result
+    assert drawn is not None
+    assert drawn.draw
+
+
+def test_losing_pawn_may_become_a_king_and_there_is_no_castling() -> None:
+    assert "a8=K" in texts(at("losing-chess", "8/P6k/8/8/8/8/8/8 w - - 0 1"))
+    assert "O-O" not in texts(at("losing-chess", "4k3/8/8/8/8/8/8/4K2R w - - 0 1"))
+
+
+# --- hexagonal chess ----------------------------------------------------------
+
+
+def test_hexagonal_set_up_is_the_books() -> None:
+    pieces = {item.cell: (item.glyph, item.owner) for item in Position.start(variant("hexagonal-chess")).scene().items}
+    white = {"g1": "king", "e1": "queen", "f1": "bishop", "f2": "bishop", "f3": "bishop", "d1": "knight", "c1": "rook"}
+    assert all(pieces[cell] == (glyph, 0) for cell, glyph in white.items())
+    assert pieces["g10"] == ("king", 1)
+    assert {cell for cell, piece in pieces.items() if piece == ("pawn", 0)} == set("b1 c2 d3 e4 f5 g4 h3 i2 j1".split())  # noqa: SIM905
+
+
+def test_hexagonal_pieces_move_as_the_book_says() -> None:
+    board = "6/7/8/9/k9/5{}5/9K/9/8/7/6 w - - 0 1"
+    rook = ends(at("hexagonal-chess", board.format("R")), "f6")
+    assert {"e5", "d4", "c3", "b2", "a1", "f7", "f11"} <= rook
+    assert len(rook) == 30
+    bishop = ends(at("hexagonal-chess", board.format("B")), "f6")
+    assert {"d5", "b4", "g4", "h2"} <= bishop
+    assert len(bishop) == 12
+    assert len(ends(at("hexagonal-chess", board.format("N")), "f6")) == 12
+
+
+def test_hexagonal_pawn_that_captures_onto_a_pawns_first_cell_may_go_two_again() -> None:
+    position = at("hexagonal-chess", "k5/7/8/9/6n3/7P3/9K/9/8/7/6 w - - 0 1")
+    assert ends(position, "f4") == {"f5", "e4"}
+    assert ends(position.play("fxe4").play("Ka5"), "e4") == {"e5", "e6"}
+
+
+# --- xiangqi ----------------------------------------------------------
+
+
+def test_xiangqi_kings_never_see_each_other() -> None:
+    position = at("xiangqi", "4k4/9/9/9/9/4N4/9/9/9/4K4 w - - 0 1")
+    assert not ends(position, "e5")
+
+
+def test_xiangqi_without_a_move_is_lost() -> None:
+    result = at("xiangqi", "3k5/4P4/9/9/9/9/9/9/9/4K4 b - - 0 1").result
+    assert result is not None
+    assert result.winners == (0,)
+    assert result.reason is Reason.STALEMATE
+
+
+def test_xiangqi_the_same_piece_may_not_check_a_fourth_time_in_a_row() -> None:
+    position = at("xiangqi", "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1")
+    for check, answer in (("Rd2", "Ke10"), ("Re2", "Kd10"), ("Rd2", "Ke10")):
+        position = position.play(check).play(answer)
+    assert "Re2" not in texts(position)
+    assert "Rd9" in texts(position)
+    free = at("xiangqi", "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1", "repetition")
+    for move in ("Rd2", "Ke10", "Re2", "Kd10", "Rd2", "Ke10"):
+        free = free.play(move)
+    assert "Re2" in texts(free)
+
+
+def test_xiangqi_the_same_piece_may_not_chase_an_unprotected_one_a_fourth_time() -> None:
+    position = at("xiangqi", "3k5/9/9/n8/9/9/9/1R7/9/5K3 w - - 0 1")
+    for chase, flight in (("Ra3", "Nb5"), ("Rb3", "Na7"), ("Ra3", "Nb5")):
+        position = position.play(chase).play(flight)
+    assert "Rb3" not in texts(position)
+    assert "Ra4" in texts(position)
+
+
+# --- the maharajah ----------------------------------------------------------
+
+
+def test_maharajah_enters_on_any_empty_cell_that_is_not_attacked() -> None:
+    position = Position.start(variant("maharajah-and-sepoys"))
+    cells = {move.steps[-1] for move in position.moves()}
+    assert cells == {f"{file}{row}" for file in "abcdefgh" for row in range(1, 6)}
+    after = position.play(next(move for move in position.moves() if move.steps[-1] == "d4"))
+    assert after.actors == (1,)
+    assert {"e5", "d5"} & texts(after)
+
+
+def test_maharajah_moves_as_queen_and_knight_and_mates() -> None:
+    position = at("maharajah-and-sepoys", "4k3/8/8/8/3M4/8/8/8 w - - 0 2")
+    assert len(ends(position, "d4")) == 27 + 8 - len({"d7", "d8"}), "two cells are next to the king"
+    mated = at("maharajah-and-sepoys", "7k/8/6M1/8/8/8/8/8 b - - 0 2").result
+    assert mated is not None
+    assert mated.reason is Reason.CHECKMATE
+    assert mated.winners == (0,)
+
+
+def test_sepoys_promote_only_in_their_preset() -> None:
+    board = "4k3/8/8/8/7M/8/p7/8 b - - 0 2"
+    assert "a1" in texts(at("maharajah-and-sepoys", board))
+    assert "a1=Q" in texts(at("maharajah-and-sepoys", board, "promotion"))
+
+
+# --- renaissance and great outer chess ----------------------------------------------------------
+
+
+def test_renaissance_pawn_may_become_a_fox_and_must_promote_on_the_last_row() -> None:
+    position = at("renaissance-chess", "11k/4P3F3/1P10/12/12/12/12/12/12/K11 w - - 0 1")
+    assert {text for text in texts(position) if text.startswith("b9")} == {"b9", "b9=F"}
+    assert {text[-1] for text in texts(position) if text.startswith("e10")} == set("QRBHGESCLANMDT")
+    assert {text for text in texts(position) if text.startswith("Fi10")} == {"Fi10", "Fi10=G"}
+
+
+def test_renaissance_duke_turns_outward_and_is_blocked() -> None:
+    position = at("renaissance-chess", "k11/12/12/12/12/12/12/2D9/12/11K w - - 0 1")
+    reached = ends(position, "c3")
+    assert {"d5", "e6", "f7", "e4", "f5", "d1", "b1", "a2", "a4", "b5"} <= reached
+    assert not reached & {"c4", "d4", "d3", "c2", "b2"}
+    shut = at("renaissance-chess", "k11/12/12/12/12/12/2PP8/2D9/12/11K w - - 0 1")
+    assert "d5" not in ends(shut, "c3")
+
+
+def test_great_outer_powers_depend_on_the_zone() -> None:
+    board = "2/5k6/12/12/12/12/{}/12/12/12/12/{}/11K/2 w - - 0 1"
+    outer = at("great-outer-chess", board.format("12", "1N10"))
+    assert ends(outer, "b2") == {"f3", "f1", "c6", "a6", "e4", "d5"}
+    inner = at("great-outer-chess", board.format("6N5", "12"))
+    assert ends(inner, "g7") == {"e8", "e6", "f9", "f5", "h9", "h5", "i8", "i6"}
+    assert len(ends(at("great-outer-chess", board.format("6J5", "12")), "g7")) == 8
+    matriarch = ends(at("great-outer-chess", board.format("6M5", "12")), "g7")
+    assert "g4" in matriarch
+    assert "g3" not in matriarch
+
+
+def test_great_outer_pawn_steps_four_two_and_one() -> None:
+    start = Position.start(variant("great-outer-chess"))
+    assert ends(start, "e2") == {"e3", "e4", "e5", "e6"}
+    later = at("great-outer-chess", "2/8k3/12/1P10/12/4P7/12/12/12/12/12/12/11K/2 w - - 0 1")
+    assert ends(later, "e8") == {"e9", "e10"}
+    assert ends(later, "b10") == {"b11"}
+
+
+# --- several moves in a turn ----------------------------------------------------------
+
+
+def test_double_move_white_begins_with_one_then_everybody_has_two() -> None:
+    position = Position.start(variant("double-move-chess"))
+    seats = []
+    for move in ("e4", "d5", "dxe4", "Nf3", "Nc3", "a6"):
+        seats.append(position.actors[0])
+        position = position.play(move)
+    assert seats == [0, 1, 1, 0, 0, 1]
+
+
+def test_double_move_king_is_captured_and_nobody_is_warned() -> None:
+    position = Position.start(variant("double-move-chess"))
+    for move in ("e4", "a6", "a5", "Qh5", "Qxf7", "a4", "a3", "Qxe8"):
+        position = position.play(move)
+    assert position.result is not None
+    assert position.result.reason is Reason.CAPTURED
+    assert position.result.winners == (0,)
+
+
+def test_progressive_series_grow_and_a_check_ends_one() -> None:
+    position = Position.start(variant("progressive-chess"))
+    seats = []
+    for move in ("e4", "d5", "a6", "Bb5+", "c6", "cxb5", "h6", "h5"):
+        seats.append(position.actors[0])
+        position = position.play(move)
+    assert seats == [0, 1, 1, 0, 1, 1, 1, 1]
+    assert position.actors == (0,)
+
+
+def test_progressive_capture_in_passing_only_as_the_first_move_of_a_series() -> None:
+    position = Position.start(variant("progressive-chess"))
+    for move in ("e4", "a6", "h6", "e5", "Nc3", "Nf3", "d5", "f5", "b6", "g6"):
+        position = position.play(move)
+    assert {"exd6", "exf6"} <= texts(position)
+    assert not {"exd6", "exf6"} & texts(position.play("a3"))
+    taken = position.play("exd6")
+    assert "d5" not in {item.cell for item in taken.scene().items}

@@ -6,7 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from ...declare.betza import Mode
-from ...rules.abi import ACTORS, PLY, QUIET, State
+from ...declare.chess import Turns
+from ...rules.abi import ACTORS, PLY, QUIET, TURN, State
 
 if TYPE_CHECKING:
     from .chess import Face
@@ -27,8 +28,13 @@ def _clocks(face: Face, s: State) -> None:
     actors, ply, quiet, past = int(s[ACTORS]), int(s[PLY]), int(s[QUIET]), int(s[face.rules.PAST])
     if actors not in (0, 1, 2):
         raise face.refuse(f"expected one player to act, got actors={actors}")
-    if actors and ply % 2 != actors - 1:
-        raise face.refuse(f"after {ply} moves it is not {face.game.sides[actors - 1].name}'s turn")
+    turn = int(s[TURN])
+    if face.game.turns is Turns.ONE and turn != ply:
+        raise face.refuse(f"expected as many turns as moves, got {turn} and {ply}")
+    if face.game.turns is not Turns.ONE:
+        _series(face, s, turn, ply)
+    if actors and turn % 2 != actors - 1:
+        raise face.refuse(f"after {turn} turns it is not {face.game.sides[actors - 1].name}'s turn")
     longest = face.game.no_progress
     if longest and quiet > longest:
         raise face.refuse(f"expected at most {longest} moves without progress, got {quiet}")
@@ -39,13 +45,25 @@ def _clocks(face: Face, s: State) -> None:
         raise face.refuse(f"expected {past} earlier positions in the history")
 
 
+def _series(face: Face, s: State, turn: int, ply: int) -> None:
+    """Turns of several moves: how many are due, and how many were made."""
+    left = int(s[face.rules.LEFT])
+    longest = turn + 1 if face.game.turns is Turns.MORE or turn == 0 else 2
+    if not 1 <= left <= longest and s[ACTORS]:
+        raise face.refuse(f"expected 1 to {longest} moves to be due in this turn, got {left}")
+    if ply < turn:
+        raise face.refuse(f"expected at least one move a turn, got {ply} in {turn} turns")
+
+
 def _supply(face: Face, s: State, codes: list[int]) -> None:
     """No more pieces than the set-up and promotions give, and exactly one royal piece for each side."""
     game = face.game
     for side, who in enumerate(game.sides if game.royal else ()):
-        kind = game.kind(game.royal)
+        kind = game.kind(game.royals[side])
         kings = codes.count((kind + 1) * (1 - 2 * side))
         may_be_lost = not game.checks and not s[ACTORS]
+        if game.enters and side == 0 and s[TURN] == 0:
+            may_be_lost = True
         if kings > 1 or (kings == 0 and not may_be_lost):
             raise face.refuse(f"expected one {game.pieces[kind].name} of {who.name}, got {kings}")
     if face.holds_pieces:
@@ -54,6 +72,8 @@ def _supply(face: Face, s: State, codes: list[int]) -> None:
     for side, who in enumerate(game.sides):
         have = Counter(abs(code) - 1 for code in codes if code * (1 - 2 * side) > 0)
         first = Counter(kind for _, of, kind in game.placed if of == side)
+        if game.enters and side == 0:
+            first[game.kind(game.royals[0])] += 1
         if have.total() > first.total():
             raise face.refuse(f"{who.name} has {have.total()} pieces, expected at most {first.total()}")
         _promoted_supply(face, have, first, who.name)
@@ -81,7 +101,7 @@ def _shared_supply(face: Face, s: State, codes: list[int]) -> None:
     have = Counter(game.plain[abs(code) - 1] for code in codes if code)
     for kind, piece in enumerate(game.pieces):
         held = face.held(s, 0, kind) + face.held(s, 1, kind)
-        if held and (game.plain[kind] != kind or piece.letter == game.royal):
+        if held and (game.plain[kind] != kind or piece.letter in game.royal):
             raise face.refuse(f"no {piece.name} can be held in hand")
         have[kind] += held
     for kind, count in have.items():
@@ -101,6 +121,7 @@ def _places(face: Face, codes: list[int]) -> None:
         side, kind = int(code < 0), abs(code) - 1
         piece = game.pieces[kind]
         can_promote = rule is not None and piece.letter in rule.into
+        can_promote = can_promote and rule is not None and piece.letter not in rule.by_choice
         must = can_promote and rule is not None and cell in game.last_rows(side, rule.must_rows)
         stuck = rule is not None and rule.stuck and not game.trails(side, kind, cell)
         if (

@@ -93,7 +93,7 @@ def _why_not_there(face: Face, s: State, steps: tuple[str, ...], player: int) ->
     codes = face.codes(s)
     kind = abs(codes[start]) - 1
     castle = next((c for c in game.castling if c.side == player and c.king == steps[:2]), None)
-    if castle is not None and game.letters[kind] == game.royal:
+    if castle is not None and game.letters[kind] in game.royal:
         return _why_not_castle(face, s, castle, player)
     if codes[end] * codes[start] > 0:
         return Sentence("chess-own-piece", {"cell": steps[1]})

@@ -7,7 +7,7 @@ from collections import Counter
 import numpy as np
 
 from ...declare.chess import Captured, ChessGame, Writing
-from ...rules.abi import ACTORS, PLY, QUIET, State
+from ...rules.abi import ACTORS, QUIET, TURN, State
 from .. import face
 from ..face import SPECTATOR, Kind, Move
 from ..scene import Item, Scene, Tray
@@ -46,7 +46,7 @@ class Face(face.Face):
 
     def to_move(self, s: State) -> int:
         """The side to move, or that would be if the game were not over."""
-        return int(s[ACTORS]) - 1 if s[ACTORS] else int(s[PLY]) % 2
+        return int(s[ACTORS]) - 1 if s[ACTORS] else int(s[TURN]) % 2
 
     def quiet(self, s: State) -> int:
         return int(s[QUIET])
@@ -84,6 +84,8 @@ class Face(face.Face):
 
     def in_check(self, s: State, side: int) -> bool:
         cell = self.royal_cell(s, side)
+        if self.game.enters and not s[self.rules.COUNT + side]:
+            return False
         return self.game.checks and bool(self.rules.attacked(s.copy(), self.tables.row, cell, 1 - side))
 
     def after(self, s: State, move: int) -> State:
