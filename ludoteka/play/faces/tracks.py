@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ...declare.tracks import TrackRace
 
 PHASES = ("throwing", "falling", "moving")
-LETTERS = "abcd"
+LETTERS = "abcdef"
 
 
 class Face(face.Face):
