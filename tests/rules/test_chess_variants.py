@@ -419,3 +419,22 @@ def test_progressive_capture_in_passing_only_as_the_first_move_of_a_series() -> 
     assert not {"exd6", "exf6"} & texts(position.play("a3"))
     taken = position.play("exd6")
     assert "d5" not in {item.cell for item in taken.scene().items}
+
+
+# --- why not ----------------------------------------------------------
+
+
+def test_a_wrong_try_is_answered_with_the_rule_of_the_variant() -> None:
+    entering = Position.start(variant("maharajah-and-sepoys")).why_not(["d6"])
+    assert entering is not None
+    assert entering.id == "chess-enter"
+    waiting = at("quick-chess", "3k1/P4/5/5/NQKBR w - - 0 1").why_not(["a4", "a5"])
+    assert waiting is not None
+    assert waiting.id == "chess-nothing-lost"
+    position = at("xiangqi", "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1")
+    for move in ("Rd2", "Ke10", "Re2", "Kd10", "Rd2", "Ke10"):
+        position = position.play(move)
+    pursuit = position.why_not(["d2", "e2"])
+    assert pursuit is not None
+    assert pursuit.id == "chess-pursuit"
+    assert pursuit.say("en") != pursuit.say("hu")

@@ -25,6 +25,8 @@ def why(face: Face, s: State, steps: tuple[str, ...], player: int) -> Sentence |
         return None
     cell = face.names.index(steps[0])
     code = face.codes(s)[cell]
+    if face.game.enters and not s[face.rules.COUNT + player]:
+        return Sentence("chess-enter", {"cell": steps[0]})
     if code == 0:
         return Sentence("chess-empty", {"cell": steps[0]})
     if (code < 0) != (player == 1):
@@ -109,6 +111,11 @@ def _why_not_there(face: Face, s: State, steps: tuple[str, ...], player: int) ->
     legal = [move for move in face.legal(s) if (face.start_of(move), face.end_of(move)) == (start, end)]
     if legal:
         return Sentence("chess-becomes", {"piece": piece, "cell": steps[1]})
+    rule = game.promotion
+    if rule and rule.lost_only and game.letters[kind] in rule.into and end in game.last_rows(player, rule.must_rows):
+        return Sentence("chess-nothing-lost", {"cell": steps[1]})
+    if game.chases and int(s[face.rules.CHASER + player]) == start + 1:
+        return Sentence("chess-pursuit", {"times": game.chases})
     if face.is_royal(s, start, player):
         return Sentence("chess-into-check", {"cell": steps[1]})
     return Sentence("chess-check") if face.in_check(s, player) else Sentence("chess-pinned", {"cell": steps[0]})

@@ -148,7 +148,7 @@ class Face(face.Face):
         end = self.names[self.end_of(move)]
         letter = self.game.letters[self.kind_moved(s, move)]
         if self.is_drop(move):
-            return (f"hand:{letter}", end)
+            return (f"hand:{letter}", end) if self.holds_pieces else (end,)
         start = self.names[self.start_of(move)]
         return (start, end, f"as:{self.becomes(move) or letter}") if choice else (start, end)
 

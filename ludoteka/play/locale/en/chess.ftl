@@ -8,13 +8,16 @@ chess-in-the-way = The piece on { $cell } is in the way.
 chess-no-hurdle = There must be a piece to jump over.
 chess-moves-only = It can move there but not capture: a pawn captures diagonally.
 chess-captures-only = It goes there only to capture, and nothing stands on { $cell }.
+chess-enter = The maharajah enters on an empty cell that no enemy attacks; { $cell } is none.
+chess-nothing-lost = You have lost nothing that this pawn could become, so it cannot go there: { $cell }.
+chess-pursuit = This piece has pursued the same enemy { $times } times in a row: now something else must move.
 chess-must-capture = You can capture, so you must.
 chess-check = Your king is in check: move it, capture the piece that gives check, or put something between.
 chess-into-check = On { $cell } your king would be in check.
 chess-king-stays = Your king cannot move: every cell beside it is attacked or taken.
 chess-pinned = The piece on { $cell } protects your king from check and cannot leave the line.
 chess-becomes = { $piece ->
-    [pawn] The pawn that reaches { $cell } becomes a queen, rook, bishop or knight: choose one.
+    [pawn] The pawn on { $cell } becomes another piece: choose which.
    *[other] Choose whether the piece promotes on { $cell }.
 }
 chess-castle-moved = You can no longer castle on this side: the king or the rook has moved.

@@ -8,13 +8,16 @@ chess-in-the-way = Útban van egy figura itt: { $cell }.
 chess-no-hurdle = Csak egy figurát átugorva mehet oda.
 chess-moves-only = Oda léphet, de ott nem üthet: a gyalog átlósan üt.
 chess-captures-only = Oda csak ütéssel léphet, de ez a mező üres: { $cell }.
+chess-enter = A maharadzsa olyan üres mezőre léphet be, amelyet nem támadnak; ez nem ilyen: { $cell }.
+chess-nothing-lost = Nincs elvesztett figurád, amivé ez a gyalog válhatna, ezért oda nem léphet: { $cell }.
+chess-pursuit = Ez a figura egymás után { $times } alkalommal üldözte ugyanazt az ellenfelet: most másnak kell lépnie.
 chess-must-capture = Ütni tudsz, ezért ütnöd kell.
 chess-check = Sakkban áll a királyod: lépj el vele, üsd le a sakkot adó figurát, vagy húzz közbe valamit.
 chess-into-check = Ezen a mezőn a királyod sakkba kerülne: { $cell }.
 chess-king-stays = A királyod nem tud lépni: minden szomszédos mező foglalt vagy ütés alatt áll.
 chess-pinned = Ez a figura a királyodat védi a sakktól, ezért nem hagyhatja el a vonalat: { $cell }.
 chess-becomes = { $piece ->
-    [pawn] Az utolsó sorba érő gyalog vezérré, bástyává, futóvá vagy huszárrá lép elő: válassz ({ $cell }).
+    [pawn] A gyalog ezen a mezőn más figurává változhat ({ $cell }): válaszd ki, mivé.
    *[other] Döntsd el, hogy a figura előlép-e ezen a mezőn: { $cell }.
 }
 chess-castle-moved = Erre az oldalra már nem sáncolhatsz: a király vagy a bástya már lépett.
