@@ -125,7 +125,7 @@ export function isBlock(item: Item): boolean {
   return item.glyph === "block" || (item.height ?? 0) > 0;
 }
 
-/** Items that look alike, once each with their number; dice stay apart. */
+/** Items that look alike, once each with their number; dice stay apart. A label that is no sign of the piece is a number. */
 export function grouped(items: readonly Item[]): { item: Item; count: number }[] {
   const found = new Map<string, { item: Item; count: number }>();
   items.forEach((item, at) => {
@@ -136,7 +136,7 @@ export function grouped(items: readonly Item[]): { item: Item; count: number }[]
     else found.set(key, { item, count: 1 });
   });
   return [...found.values()].map(({ item, count }) =>
-    item.id?.startsWith("hand:") && /^\d+$/.test(item.label ?? "")
+    item.id?.startsWith("hand:") && /^\d+$/.test(item.label ?? "") && item.label !== item.letter
       ? { item: { ...item, label: "" }, count: Number(item.label) }
       : { item, count },
   );
