@@ -14,7 +14,7 @@ LOOK = """() => {
   const steps = [...document.querySelectorAll('[data-can]')].map((one) => one.dataset.step);
   return {
     seq: Number(table.dataset.seq), ply: Number(table.dataset.ply), path: table.dataset.path,
-    over: table.dataset.over !== undefined, steps: [...new Set(steps)],
+    over: table.dataset.over !== undefined, offered: Number(table.dataset.next), steps: [...new Set(steps)],
     agree: document.querySelector('[data-agree]') !== null,
     covered: document.querySelector('[data-uncover]') !== null,
   };
@@ -38,7 +38,10 @@ class Seen:
     ply: int
     path: str
     over: bool
+    offered: int
+    """How many different steps the legal moves go on with."""
     steps: list[str]
+    """Those of them that can be chosen on the page."""
     agree: bool
     covered: bool
 
@@ -110,11 +113,21 @@ class Hand:
             self.page.wait_for_timeout(10)
         raise AssertionError(f"nothing can be chosen after {seconds} s: {self.look()}")
 
+    def wait_over(self, seconds: float = 30.0) -> Seen:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            now = self.look()
+            if now.over:
+                return now
+            self.page.wait_for_timeout(10)
+        raise AssertionError(f"the game is not over: {self.look()}")
+
     def act(self) -> Seen:
         """Choose one of the steps that are offered, any of them."""
         now = self.ready()
         if now.over:
             return now
+        assert len(now.steps) == now.offered, f"of {now.offered} steps only these can be chosen: {now.steps}"
         if now.agree:
             self.page.click("[data-agree]")
         else:
