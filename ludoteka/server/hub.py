@@ -111,6 +111,7 @@ class Hub:
 
     async def open(self) -> None:
         await self.storage.skip_the_night(self.now())
+        await self.storage.forget(self.now())
         for work in (self._mind_the_time, self._tidy_up):
             self._spawn(work())
 

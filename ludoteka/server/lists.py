@@ -14,6 +14,7 @@ from .hub import Hub, Table
 from .people import Person
 from .protocol import SeatState, TableCard
 from .schema import sitters, tables
+from .storage import DAY
 from .views import invitation_path
 
 PAGE = 50
@@ -21,8 +22,9 @@ PAGE = 50
 
 
 async def lobby(hub: Hub, person: Person, language: str, before: int) -> list[TableCard]:
-    """Public tables that wait for players or are being played."""
-    wanted = tables.c.public & tables.c.state.in_(("waiting", "running"))
+    """Public tables that wait for players or are being played; those where nothing happened for a day are asleep."""
+    awake = tables.c.last > hub.now() - DAY
+    wanted = tables.c.public & tables.c.state.in_(("waiting", "running")) & awake
     return await _cards(hub, tables.select().where(wanted), person, language, before)
 
 

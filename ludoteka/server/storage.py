@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,9 +18,13 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from . import migrations
-from .schema import events, meta, sitters, tables
+from .schema import events, meta, people, sessions, sitters, tables
+
+log = logging.getLogger("ludoteka.server")
 
 Row = Mapping[str, Any]
+DAY = 24 * 60 * 60 * 1000
+MONTH, YEAR = 30 * DAY, 365 * DAY
 MOST_TOGETHER = 500
 """Jobs in one transaction."""
 
@@ -78,7 +83,7 @@ class Storage:
     def __init__(self, url: str) -> None:
         self.url = engine_url(url)
         self.sqlite = self.url.get_backend_name() == "sqlite"
-        self.engine: AsyncEngine = create_async_engine(self.url)
+        self.engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping=not self.sqlite)
         if self.sqlite:
             sa.event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
@@ -125,8 +130,9 @@ class Storage:
         try:
             async with self.engine.begin() as connection:
                 await _write(connection, jobs)
-        except (sa.exc.SQLAlchemyError, OSError) as error:
+        except Exception as error:
             if len(jobs) == 1:
+                log.error("could not write: %s", type(error).__name__)
                 _settle(jobs[0], StorageError(type(error).__name__))
                 return
             for job in jobs:
@@ -173,6 +179,21 @@ class Storage:
                 tables.update().where(running).values(begun=tables.c.begun + shift, due=tables.c.due + shift)
             )
         await self.be_alive(now)
+
+    async def forget(self, now: int) -> None:
+        """Sessions whose cookie has expired, and guests who came long ago and never sat down."""
+        idle = (
+            (people.c.made < now - MONTH)
+            & ~people.c.account
+            & people.c.id.not_in(sa.select(sitters.c.person))
+            & people.c.id.not_in(sa.select(tables.c.maker))
+        )
+        await self.execute(
+            sessions.delete().where(
+                (sessions.c.made < now - YEAR) | sessions.c.person.in_(sa.select(people.c.id).where(idle))
+            ),
+            people.delete().where(idle),
+        )
 
 
 async def _write(connection: AsyncConnection, jobs: Iterable[Job]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -13,8 +12,6 @@ import pytest
 from ludoteka.server.settings import Settings
 from tests.server.browser import Browser, Running, running
 from tests.server.postgres import postgres
-
-numbers = itertools.count()
 
 
 @pytest.fixture
@@ -27,24 +24,31 @@ def postgres_server() -> Iterator[str]:
     yield from postgres.__wrapped__()  # type: ignore[attr-defined]
 
 
-def new_database(server: str) -> str:
-    """An empty database on the PostgreSQL server."""
-    name = f"test{next(numbers)}"
+RESET = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid();
+    DROP SCHEMA public CASCADE;
+    CREATE SCHEMA public;
+"""
 
-    async def make() -> None:
-        connection = await asyncpg.connect(server)
-        await connection.execute(f"CREATE DATABASE {name}")
+
+def emptied(database: str) -> str:
+    """The database of the PostgreSQL server, with nothing in it."""
+
+    async def empty() -> None:
+        connection = await asyncpg.connect(database)
+        await connection.execute(RESET)
         await connection.close()
 
-    asyncio.run(make())
-    return server.rpartition("/")[0] + f"/{name}"
+    asyncio.run(empty())
+    return database
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'games.db'}"
-    return new_database(request.getfixturevalue("postgres_server"))
+    return emptied(request.getfixturevalue("postgres_server"))
 
 
 class Time:

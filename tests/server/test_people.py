@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteka.server.schema import accounts, sessions
+from ludoteka.server.schema import accounts, people, sessions
+from ludoteka.server.storage import DAY
 from tests.server.browser import Browser, Running
 
 pytestmark = pytest.mark.anyio
@@ -85,3 +86,14 @@ async def test_the_database_holds_no_token_and_no_password(server: Running, anna
     [account] = await server.hub.storage.all(accounts.select())
     assert account.password.startswith("$argon2id$")
     assert PASSWORD not in account.password
+
+
+async def test_guests_who_never_sat_down_are_forgotten(server: Running, anna: Browser, bela: Browser) -> None:
+    await anna.make("chess", "me", "me")
+    storage, now = server.hub.storage, server.hub.now()
+    await storage.forget(now)
+    assert len(await storage.all(people.select())) == 2
+    await storage.forget(now + 31 * DAY)
+    assert [row.id for row in await storage.all(people.select())] == [(await anna.json("/api/me"))["id"]]
+    await storage.forget(now + 366 * DAY)
+    assert await storage.all(sessions.select()) == []

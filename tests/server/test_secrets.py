@@ -8,7 +8,8 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from ludoteka.play import record
+from ludoteka.play import Position, picture, record
+from ludoteka.play.marks import Marks
 from tests.server.browser import Browser, Running
 
 pytestmark = pytest.mark.anyio
@@ -66,10 +67,15 @@ async def test_nobody_is_sent_cards_that_others_hold(server: Running) -> None:
         await spectator.reaches(table, server.hub.tables[table].room.seq)
         assert len(cards_in(spectator) - shown) <= 1
         assert all(view["moves"] == [] for view in [spectator.views[table]])
-        for path in ("record", "export/svg", "export/record"):
+        for path in ("record", "export/record"):
             response = await spectator.get(f"/api/tables/{table}/{path}")
             assert response.status_code == 200
             assert len(set(CARD.findall(response.text)) - shown) <= 1, path
+        for browser, viewer in ((spectator, -1), (players[1], 1)):
+            known = Position(match.variant, match.position.observe(viewer).row.copy(), viewer=viewer)
+            drawn = picture.draw_scene(match.variant.game, known.scene(viewer), viewer, last=Marks())
+            response = await browser.get(f"/api/tables/{table}/export/svg")
+            assert response.text == drawn, "drawn from nothing but what the viewer knows"
         assert (await spectator.get(f"/api/tables/{table}/export/notation")).status_code == 403
         own = await players[2].get(f"/api/tables/{table}/record")
         assert len(set(CARD.findall(own.text)) - shown) <= 13
