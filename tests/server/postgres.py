@@ -56,13 +56,14 @@ def postgres() -> Iterator[str]:
         if folder.is_relative_to("/usr"):
             shutil.chown(home, as_user["user"], as_user["group"])
         else:  # nobody may not be allowed to look into the folder of the packages
-            root = folder.parent
-            shutil.copytree(root, home / "programs", symlinks=True)
-            if (libs := root.parent.with_name(f"{root.parent.name}.libs")).exists():
-                shutil.copytree(libs, home / libs.name)
+            package = folder.parent.parent
+            shutil.copytree(folder.parent, home / package.name / folder.parent.name, symlinks=True)
+            libraries = package.with_name(f"{package.name}.libs")
+            if libraries.exists():
+                shutil.copytree(libraries, home / libraries.name)
             for path in (home, *home.rglob("*")):
                 shutil.chown(path, as_user["user"], as_user["group"])
-            folder = home / "programs" / "bin"
+            folder = home / package.name / folder.parent.name / "bin"
     try:
         yield from _run(folder, home, as_user)
     finally:
