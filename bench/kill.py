@@ -25,6 +25,7 @@ from bench.sockets import Heard, Socket, View, call, open_socket
 from ludoteka.cli.serve import listen
 
 GAMES = ("hex", "connect-four", "backgammon", "english-draughts")
+PATIENCE = 120.0
 MOVE = re.compile(r"^\d+ \d+ move (.*)$", re.MULTILINE)
 
 
@@ -163,8 +164,8 @@ def record_of(base: str, table: str, cookie: str) -> str:
         return str(response.read().decode())
 
 
-async def run(database: str, kills: int, tables: int, seconds: tuple[float, float] = (0.5, 2.5)) -> Findings:
-    """Play, kill and start again `kills` times, then check."""
+async def run(database: str, kills: int, tables: int) -> Findings:
+    """Play, kill and start again `kills` times, each time in the middle of play, then check."""
     findings = Findings()
     listener = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]
@@ -176,14 +177,15 @@ async def run(database: str, kills: int, tables: int, seconds: tuple[float, floa
     playing = [asyncio.create_task(player.play(until)) for player in players]
     try:
         for _ in range(kills):
-            await asyncio.sleep(dice.uniform(*seconds))
+            await progress(findings, dice.randint(2 * tables, 8 * tables))
+            await asyncio.sleep(dice.uniform(0, 0.05))
             began = time.perf_counter()
             process.kill()
             await asyncio.to_thread(process.wait)
             process, _ = await asyncio.to_thread(start_server, database, port)
             findings.kills += 1
             findings.down.append(time.perf_counter() - began)
-        await asyncio.sleep(1)
+        await progress(findings, tables)
         until.set()
         await asyncio.gather(*playing)
         for player in players:
@@ -193,6 +195,15 @@ async def run(database: str, kills: int, tables: int, seconds: tuple[float, floa
             task.cancel()
         stop(process)
     return findings
+
+
+async def progress(findings: Findings, moves: int) -> None:
+    """Until so many more moves have been acknowledged."""
+    wanted, until = findings.acknowledged + moves, time.monotonic() + PATIENCE
+    while findings.acknowledged < wanted:
+        if time.monotonic() > until:
+            raise TimeoutError(f"no progress: {findings.acknowledged} moves were acknowledged")
+        await asyncio.sleep(0.002)
 
 
 def stop(process: subprocess.Popen[str]) -> None:

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.mark.slow
 async def test_no_acknowledged_move_is_lost_when_the_server_is_killed(database: str) -> None:
-    found = await run(database, kills=3, tables=8, seconds=(0.5, 1.5))
+    found = await run(database, kills=3, tables=8)
     assert found.lost == []
     assert found.kills == 3
     assert found.acknowledged > 50
