@@ -181,7 +181,7 @@ async def run(database: str, kills: int, tables: int) -> Findings:
             await asyncio.sleep(dice.uniform(0, 0.05))
             began = time.perf_counter()
             process.kill()
-            await asyncio.to_thread(process.wait)
+            await asyncio.to_thread(stop, process)
             process, _ = await asyncio.to_thread(start_server, database, port)
             findings.kills += 1
             findings.down.append(time.perf_counter() - began)
@@ -193,7 +193,10 @@ async def run(database: str, kills: int, tables: int) -> Findings:
     finally:
         for task in playing:
             task.cancel()
-        stop(process)
+        for player in players:
+            if player.socket is not None:
+                player.socket.transport.close()
+        await asyncio.to_thread(stop, process)
     return findings
 
 
