@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from ..play import SPECTATOR, Match, Position
+from ..play.chance import commitment
 from ..play.marks import Marks as FoundMarks
 from ..play.marks import marks as find_marks
 from ..play.scene import Item, Scene
@@ -36,6 +37,9 @@ class Sight:
 
     def __init__(self, room: Room) -> None:
         self.room = room
+        self.key = str(room.variant.key)
+        self.clock = str(room.control)
+        self.commitment = commitment(room.plan.secret)
         self._position: Position | None = None
         self._length = 0
         self._over = False
@@ -192,9 +196,9 @@ class Sight:
         view = TableView(
             id=room.plan.id,
             seq=room.seq,
-            variant=str(room.variant.key),
+            variant=self.key,
             seats=self.seats(mine, live),
-            clock=str(room.control),
+            clock=self.clock,
             scene=self._raw["scene", eyes],  # type: ignore[arg-type]
             actors=list(match.position.actors) if match and running else [],
             moves=moves,  # type: ignore[arg-type]
@@ -206,7 +210,7 @@ class Sight:
             draw_offer=match.draw_offer if match and running else SPECTATOR,
             takeback_asked=match.takeback_asked if match and running else SPECTATOR,
             result=self.result(language),
-            commitment=match.commitment if match else "",
+            commitment=self.commitment,
             invitation=invitation_path(room.plan.id, room.plan.invitation) if mine else "",
             thinking=live.thinking,
             next=room.next,
