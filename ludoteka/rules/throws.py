@@ -60,7 +60,7 @@ def random_throw(rng: Row, n: int) -> int:
         for _ in range(counts >> (3 * (face - 1)) & 7):
             code |= np.int64(face) << (DIE_BITS * place)
             place += 1
-    return code
+    return code  # type: ignore[return-value]
 
 
 @kernel
