@@ -32,7 +32,7 @@ PAIRS = [
     ("gomoku:free", "gomoku(size=15,connect=5)", 3.0, ""),
     ("gomoku:free", "mnk(m=15,n=15,k=5)", 3.0, ""),
     ("qubic", "gomoku(size=4,connect=4,dims=3)", 3.0, ""),
-    ("amazons:known", "amazons", 1.5, ""),
+    ("amazons:known", "amazons", 1.5, "OpenSpiel counts piece, cell and arrow as three moves"),
     ("backgammon", "backgammon", 1.5, ""),
 ]
 
