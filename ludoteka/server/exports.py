@@ -14,10 +14,12 @@ import segno
 from ..notation import convert
 from ..play import picture, record
 from ..play.marks import Marks
-from .hub import Hub, Table
+from .entries import Refusal
+from .hub import Hub
 from .pool import SearchFailed, Urgency
 from .protocol import Code
-from .room import Refusal, Room
+from .room import Room
+from .table import Table
 from .views import invitation_path
 
 MOST_FRAMES = 240

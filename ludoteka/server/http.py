@@ -17,14 +17,15 @@ from starlette.routing import Route
 
 from . import exports, library, lists
 from .client_files import ClientFiles
-from .hub import Hub, Table
+from .entries import Refusal
+from .hub import Hub
 from .limits import Buckets
 from .people import People, Person, hash_token
 from .protocol import Code, NewTable, Problem, Rename, SignIn
-from .room import Refusal
 from .security import address_of
 from .settings import Settings
 from .socket import Switchboard
+from .table import Table
 from .views import encode
 
 COOKIE = "ludoteka"

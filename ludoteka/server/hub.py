@@ -1,4 +1,4 @@
-"""All tables that are in use: loading them, changing them one request at a time, telling everybody, minding the time.
+"""All tables that are in use: loading them, making them, changing them one request at a time, minding the time.
 
 A change is made in memory, written to the database, and only then told to anybody; the lock of the table is held all
 the while, so nobody ever sees what is not on the disk. If it cannot be written, the table is made again from its
@@ -9,86 +9,33 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import secrets
 import subprocess
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 import sqlalchemy as sa
 
-from ..play import Act, Control, NotationError, Variant, variant, warm_in_background
+from ..play import Control, NotationError, Variant, variant, warm_in_background
 from ..play.chance import new_secret
+from .computers import Computers
+from .entries import Deed, Entry, Plan, Refusal
 from .people import Person
-from .pool import Pool, SearchFailed, Urgency
-from .protocol import Code, NewTable, Presence
-from .room import RUNNING_CLOCKS, Deed, Entry, Plan, Refusal, Room, check_wishes
+from .pool import Pool
+from .protocol import Code, NewTable
+from .room import Room, check_wishes
 from .schema import tables
 from .settings import Settings
 from .storage import Job, Storage, StorageError
-from .views import Live, Sight, encode, said
+from .table import Table
 
 log = logging.getLogger("ludoteka.server")
 
 HEARTBEAT = 5.0
 SOON = 600_000
 """Milliseconds; a table whose time is due later than that may leave the memory."""
-OLD_REMARKS = 200
 ID_LENGTH = 12
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
-
-
-class Listener(Protocol):
-    """A connection, as far as tables care."""
-
-    person: Person
-    language: str
-    lag: int
-
-    def send(self, frame: bytes) -> None: ...
-
-    def drop(self, code: int) -> None: ...
-
-
-@dataclass
-class Watching:
-    """What one connection has been told of a table."""
-
-    length: int = 0
-    """Actions of the line of play."""
-    viewer: int = -1
-    over: bool = False
-
-
-@dataclass
-class Table:
-    """A room in use: who follows it and what is being done for it."""
-
-    room: Room
-    sight: Sight
-    used: int
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    watchers: dict[Listener, Watching] = field(default_factory=dict)
-    away: dict[str, int] = field(default_factory=dict)
-    """Since when each person who sits here is not connected."""
-    thinking: dict[int, asyncio.Task[None]] = field(default_factory=dict)
-    claimable: list[int] = field(default_factory=list)
-
-    @property
-    def id(self) -> str:
-        return self.room.plan.id
-
-    def online(self) -> list[bool]:
-        here = {listener.person.id for listener in self.watchers}
-        return [chair.level > 0 or chair.person in here for chair in self.room.chairs]
-
-    def grace(self) -> dict[int, int]:
-        """How long the moves of each seat may be on their way."""
-        lags: dict[str, int] = {}
-        for listener in self.watchers:
-            lags[listener.person.id] = max(lags.get(listener.person.id, 0), listener.lag)
-        return {seat: lags.get(chair.person, 0) for seat, chair in enumerate(self.room.chairs)}
 
 
 def new_id(length: int) -> str:
@@ -103,33 +50,26 @@ class Hub:
         self.pool = pool
         self.settings = settings
         self.now = settings.now
+        self.computers = Computers(pool, settings.pace, self.change)
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._due: dict[str, int] = {}
         self._warming: dict[str, subprocess.Popen[bytes]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         await self.storage.skip_the_night(self.now())
         await self.storage.forget(self.now())
-        for work in (self._mind_the_time, self._tidy_up):
-            self._spawn(work())
+        self._tasks = [asyncio.create_task(work()) for work in (self._mind_the_time, self._tidy_up)]
 
     async def close(self) -> None:
-        thinking = [task for table in self.tables.values() for task in table.thinking.values()]
-        running = [*self._tasks, *thinking]
+        running = [*self._tasks, *(task for table in self.tables.values() for task in table.thinking.values())]
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
         for process in self._warming.values():
             process.kill()
             process.wait()
-
-    def _spawn(self, work: Any) -> asyncio.Task[Any]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
 
     # --- finding and making ----------------------------------------------------------------------------------------
 
@@ -145,12 +85,12 @@ class Hub:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Table:
-        room = await self._read(id)
-        table = Table(room, Sight(room), self.now())
-        table.away = dict.fromkeys(room.people, self.now())
-        self.tables[id] = table
-        self._think(table)
-        self._schedule(table, room.due({}))
+        return self._use(Table(await self._read(id), self.settings))
+
+    def _use(self, table: Table) -> Table:
+        self.tables[table.id] = table
+        self.computers.think(table)
+        self._schedule(table, table.due())
         return table
 
     async def _read(self, id: str) -> Room:
@@ -188,9 +128,7 @@ class Hub:
             raise Refusal(Code.BAD_FRAME, str(error)) from None
         if room.match is not None and room.match.over:
             raise Refusal(Code.BAD_FRAME, "in that position the game is over")
-        table = Table(room, Sight(room), self.now())
-        await self._begin(table)
-        return table
+        return await self._begin(room)
 
     def _plan(self, maker: str, of: Variant, clock: str, *, public: bool, position: str) -> Plan:
         return Plan(
@@ -205,11 +143,10 @@ class Hub:
             made=self.now(),
         )
 
-    async def _begin(self, table: Table) -> None:
+    async def _begin(self, room: Room) -> Table:
         """Write a new table down and open it."""
-        room, plan = table.room, table.room.plan
+        plan = room.plan
         entries = room.take(plan.maker)
-        table.away = dict.fromkeys(room.people, self.now())
         made = {
             **room.row(room.due({}), self.now()),
             "id": plan.id,
@@ -223,14 +160,11 @@ class Hub:
             "made": plan.made,
         }
         del made["key"]
-        sat = [{"person": person, "table_id": plan.id} for person in sorted(room.people)]
         try:
-            await self.storage.write(Job(made=made, events=_rows(plan.id, entries), sat=sat))
+            await self.storage.write(Job(made=made, events=_rows(plan.id, entries), sat=_sat(room, entries)))
         except StorageError:
             raise Refusal(Code.FAILED, "the table could not be written down") from None
-        self.tables[plan.id] = table
-        self._think(table)
-        self._schedule(table, room.due({}))
+        return self._use(Table(room, self.settings))
 
     def warm(self, of: Variant) -> None:
         """Begin to compile the rules, if that has never been done on this machine."""
@@ -248,240 +182,66 @@ class Hub:
         Returns the last entry it led to. Raises Refusal; then nothing has changed but what time did.
         """
         async with table.lock:
-            return await self._change(table, person, request, do)
-
-    async def _change(self, table: Table, person: str, request: str, do: Callable[[Room, int], None]) -> Entry | None:
-        room, now = table.room, self.now()
-        table.used = now
-        if request and (person, request) in room.done:
-            return room.done[person, request]
-        refusal: Refusal | None = None
-        try:
-            do(room, now)
-        except Refusal as error:
-            refusal = error
-        except Exception:
-            log.exception("table %s: a request failed", table.id)
-            await self._reload(table)
-            raise Refusal(Code.FAILED, "something went wrong; nothing has changed") from None
-        following = await self._rematch(table, now) if refusal is None and room.rematch_agreed else None
-        entries = room.take(person, "" if refusal else request)
-        if entries:
-            await self._commit(table, entries, now)
-        if following is not None:
-            self._think(following)
-        if refusal is not None:
-            raise refusal
-        return entries[-1] if entries else None
+            room, now = table.room, self.now()
+            table.used = now
+            if request and (person, request) in room.done:
+                return room.done[person, request]
+            refusal: Refusal | None = None
+            try:
+                do(room, now)
+            except Refusal as error:
+                refusal = error
+            except Exception:
+                log.exception("table %s: a request failed", table.id)
+                await self._reload(table)
+                raise Refusal(Code.FAILED, "something went wrong; nothing has changed") from None
+            if refusal is None and room.rematch_agreed:
+                await self._rematch(room, now)
+            entries = room.take(person, "" if refusal else request)
+            if entries:
+                await self._commit(table, entries, now)
+            if refusal is not None:
+                raise refusal
+            return entries[-1] if entries else None
 
     async def _commit(self, table: Table, entries: list[Entry], now: int) -> None:
-        room = table.room
-        sat = []
-        if any(entry.act == Deed.SIT.value for entry in entries):
-            known = {e.person for e in room.entries[: -len(entries)] if e.act == Deed.SIT.value}
-            new = {e.person for e in entries if e.act == Deed.SIT.value} - known
-            sat = [{"person": person, "table_id": table.id} for person in sorted(new)]
-        due = room.due(table.grace()) if room.timed else None
-        changed = room.row(due, now)
+        room, due = table.room, table.due()
+        sat = _sat(room, entries)
         try:
-            await self.storage.write(Job(events=_rows(table.id, entries), changed=changed, sat=sat))
+            await self.storage.write(Job(events=_rows(table.id, entries), changed=room.row(due, now), sat=sat))
         except StorageError:
             log.error("table %s: entries from %d on could not be written", table.id, entries[0].seq)
             await self._reload(table)
             raise Refusal(Code.FAILED, "it could not be written down; nothing has changed") from None
-        self._tell(table, entries)
-        self._think(table)
+        table.tell(entries)
+        self.computers.think(table)
         self._schedule(table, due)
 
-    async def _rematch(self, table: Table, now: int) -> Table:
-        room, plan = table.room, table.room.plan
+    async def _rematch(self, room: Room, now: int) -> None:
+        plan = room.plan
         new = self._plan(plan.maker, room.variant, plan.clock, public=plan.public, position=plan.position)
-        followed = Room.follow(new, room, now)
-        following = Table(followed, Sight(followed), now)
-        await self._begin(following)
+        await self._begin(Room.follow(new, room, now))
         room.lead_on(new.id)
-        return following
 
     async def _reload(self, table: Table) -> None:
         """Forget what is not on the disk."""
         try:
-            table.room = await self._read(table.id)
+            table.begin_anew(await self._read(table.id))
         except Exception:
             log.exception("table %s could not be read again", table.id)
             self.tables.pop(table.id, None)
             for listener in list(table.watchers):
                 listener.drop(1011)
-            return
-        table.sight = Sight(table.room)
-        for listener, watching in table.watchers.items():
-            watching.length = 0
-            self._show(table, listener, watching)
-
-    # --- telling ---------------------------------------------------------------------------------------------------
-
-    def _live(self, table: Table) -> Live:
-        return Live(table.online(), self._thinks(table.room), self._claimable(table), self.now())
-
-    @staticmethod
-    def _thinks(room: Room) -> bool:
-        match = room.match
-        return match is not None and not match.over and any(room.chairs[s].level for s in match.position.awaited)
-
-    def _tell(self, table: Table, entries: list[Entry]) -> None:
-        """The new view to everybody, encoded once for those who see the same; remarks as such."""
-        if not table.watchers:
-            return
-        remarks = [said(table.room, entry) for entry in entries if entry.act == Act.CHAT.value]
-        live = self._live(table) if len(remarks) < len(entries) else None
-        frames: dict[tuple[str, str, int], bytes] = {}
-        for listener, watching in list(table.watchers.items()):
-            if live is not None:
-                start = self._start(table, listener, watching)
-                seated = listener.person.id if listener.person.id in table.room.people else ""
-                key = (seated, listener.language, start)
-                if key not in frames:
-                    frames[key] = table.sight.view(seated, listener.language, live, start)
-                listener.send(frames[key])
-            for remark in remarks:
-                listener.send(remark)
-
-    def _start(self, table: Table, listener: Listener, watching: Watching) -> int:
-        """From which action on this listener has to be told; from the first, if he sees with other eyes now."""
-        room = table.room
-        viewer, over = room.viewer(listener.person.id), room.state == "over"
-        same = not room.variant.game.hidden or (viewer == watching.viewer and over == watching.over)
-        start = min(watching.length, room.kept) if same else 0
-        watching.viewer, watching.over = viewer, over
-        watching.length = len(room.match.played) if room.match else 0
-        return start
-
-    def _show(self, table: Table, listener: Listener, watching: Watching) -> None:
-        room = table.room
-        start = watching.length
-        watching.viewer, watching.over = room.viewer(listener.person.id), room.state == "over"
-        watching.length = len(room.match.played) if room.match else 0
-        listener.send(table.sight.view(listener.person.id, listener.language, self._live(table), start))
-
-    async def watch(self, table: Table, listener: Listener, invitation: str, since: int) -> int:
-        """Follow a table from now on; returns the number of its last entry."""
-        async with table.lock:
-            room = table.room
-            if not room.may_watch(listener.person.id, invitation):
-                raise Refusal(Code.NOT_FOUND, "there is no such table, or it is not for you")
-            table.used = self.now()
-            watching = Watching(room.kept_since(since) if 0 < since <= room.seq and not room.variant.game.hidden else 0)
-            new = listener not in table.watchers
-            table.watchers[listener] = watching
-            table.away.pop(listener.person.id, None)
-            self._show(table, listener, watching)
-            remarks = [e for e in room.entries if e.act == Act.CHAT.value and e.seq > since]
-            for entry in remarks[-OLD_REMARKS:]:
-                listener.send(said(room, entry))
-            if new:
-                self._tell_presence(table, besides=listener)
-            self._think(table)
-            return room.seq
-
-    def unwatch(self, table: Table, listener: Listener) -> None:
-        if table.watchers.pop(listener, None) is None:
-            return
-        person = listener.person.id
-        table.used = self.now()
-        if person in table.room.people and all(other.person.id != person for other in table.watchers):
-            table.away[person] = self.now()
-        self._tell_presence(table)
-
-    def _tell_presence(self, table: Table, besides: Listener | None = None) -> None:
-        table.claimable = self._claimable(table)
-        frame = encode(Presence(table.id, table.online(), len(table.watchers), table.claimable))
-        for listener in list(table.watchers):
-            if listener is not besides:
-                listener.send(frame)
-
-    # --- those who are away ------------------------------------------------------------------------------------------
-
-    def _claimable(self, table: Table) -> list[int]:
-        """The seats of those who are away for long, where no clock decides it."""
-        room = table.room
-        if not table.away or room.state != "running" or room.control.kind in RUNNING_CLOCKS:
-            return []
-        before = self.now() - self.settings.away
-        return [
-            seat for seat, c in enumerate(room.chairs) if c.person and table.away.get(c.person, before + 1) <= before
-        ]
 
     async def claim(self, table: Table, person: str, request: str, seat: int) -> Entry | None:
+        """The seat of somebody who is away for long goes to a computer."""
+
         def do(room: Room, _: int) -> None:
-            if seat not in self._claimable(table):
+            if seat not in table.claimable():
                 raise Refusal(Code.NOT_ALLOWED, "that player is here, or has not been away for long")
             room.claim(person, seat)
 
         return await self.change(table, person, request, do)
-
-    # --- computers -----------------------------------------------------------------------------------------------
-
-    def _think(self, table: Table) -> None:
-        """Let computers choose whose turn it is, as long as there is somebody they play for."""
-        room, match = table.room, table.room.match
-        if match is None or match.over or not (room.people or table.watchers):
-            return
-        for seat in match.position.awaited:
-            if room.chairs[seat].level and seat not in table.thinking:
-                table.thinking[seat] = task = asyncio.create_task(self._choose(table, seat))
-                task.add_done_callback(lambda _, seat=seat: self._thought(table, seat))  # type: ignore[misc]
-
-    def _thought(self, table: Table, seat: int) -> None:
-        task = table.thinking.pop(seat, None)
-        if task is not None and not task.cancelled():
-            if task.exception() is not None:
-                log.error("table %s: a computer could not move", table.id, exc_info=task.exception())
-            elif self.tables.get(table.id) is table:
-                self._think(table)
-
-    async def _choose(self, table: Table, seat: int) -> None:
-        room = table.room
-        position, seen = room.position, room.seen(seat)
-        job = {
-            "do": "choose",
-            "variant": str(room.variant.key),
-            "row": seen.row.tobytes(),
-            "seat": seat,
-            "level": room.chairs[seat].level,
-            "seed": secrets.randbits(60),
-        }
-        pause = asyncio.create_task(asyncio.sleep(self.settings.pace))
-        try:
-            code = (await self.pool.ask(Urgency.MOVE, job))["code"]
-        except SearchFailed as error:
-            log.warning("table %s: the search failed (%s); any legal move is played", table.id, error)
-            code = random.choice(seen.moves(seat)).code
-        await pause
-
-        def do(room: Room, now: int) -> None:
-            if room.position is position and room.chairs[seat].level:
-                room.play_computer(seat, code, now)
-
-        try:
-            await self.change(table, "", "", do)
-        except Refusal as refusal:
-            log.info("table %s: a computer's move came too late (%s)", table.id, refusal.code.value)
-
-    async def search(self, table: Table, urgency: Urgency, ply: int, seat: int, level: int) -> dict[str, Any]:
-        """What a computer thinks of a position of the line of play, from what the seat may know."""
-        match = table.room.match
-        assert match is not None
-        job = {
-            "do": "choose",
-            "variant": str(table.room.variant.key),
-            "row": match.positions[ply].observe(seat).row.tobytes(),
-            "seat": seat,
-            "level": level,
-            "seed": 1,
-        }
-        try:
-            return await self.pool.ask(urgency, job)
-        except SearchFailed:
-            raise Refusal(Code.FAILED, "the computer found no answer in time") from None
 
     # --- time ------------------------------------------------------------------------------------------------------
 
@@ -508,23 +268,14 @@ class Hub:
                 await self.change(table, "", "", do)
             except Refusal:
                 log.warning("table %s: time could not be written down", id)
-            self._schedule(table, table.room.due(table.grace()))
-
-    async def _mind_the_time(self) -> None:
-        while True:
-            await asyncio.sleep(0.1)
-            try:
-                await self.tick()
-            except Exception:
-                log.exception("minding the time failed")
+            self._schedule(table, table.due())
 
     async def tidy(self) -> None:
         """Drop tables that nobody uses, load those whose time is near, tell who has been away for long."""
         now = self.now()
         for table in list(self.tables.values()):
             if table.watchers:
-                if table.away and self._claimable(table) != table.claimable:
-                    self._tell_presence(table)
+                table.check_away()
             elif self._idle(table, now):
                 del self.tables[table.id]
                 self._due.pop(table.id, None)
@@ -540,6 +291,14 @@ class Hub:
         soon = self._due.get(table.id, now + SOON) < now + SOON
         return not (table.thinking or table.lock.locked() or soon) and now - table.used > self.settings.idle
 
+    async def _mind_the_time(self) -> None:
+        while True:
+            await asyncio.sleep(0.1)
+            try:
+                await self.tick()
+            except Exception:
+                log.exception("minding the time failed")
+
     async def _tidy_up(self) -> None:
         while True:
             try:
@@ -548,6 +307,15 @@ class Hub:
             except Exception:
                 log.exception("tidying up failed")
             await asyncio.sleep(HEARTBEAT)
+
+
+def _sat(room: Room, entries: list[Entry]) -> list[dict[str, Any]]:
+    """Who has sat down here for the first time."""
+    came = {entry.person for entry in entries if entry.act == Deed.SIT.value}
+    if came:
+        before = room.entries[: -len(entries)]
+        came -= {entry.person for entry in before if entry.act == Deed.SIT.value}
+    return [{"person": person, "table_id": room.plan.id} for person in sorted(came)]
 
 
 def _rows(table: str, entries: list[Entry]) -> list[dict[str, Any]]:

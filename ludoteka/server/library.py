@@ -16,6 +16,7 @@ from ..declare import Choice, Game, Option, Piece, Preset, Side
 from ..play import Position, picture, say, variant
 from ..play.words import HOME as LOCALE
 from ..search.levels import Level, levels_of
+from .entries import Refusal
 from .lists import name_in
 from .protocol import (
     BoardShape,
@@ -33,7 +34,6 @@ from .protocol import (
     SideCard,
     VariantCard,
 )
-from .room import Refusal
 
 MOST_GLYPHS = 400
 KINDS: tuple[tuple[type[Board], str], ...] = (

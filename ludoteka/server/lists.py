@@ -10,11 +10,12 @@ import sqlalchemy as sa
 
 from ..declare import Game, Reason
 from ..play import Result, variant
-from .hub import Hub, Table
+from .hub import Hub
 from .people import Person
 from .protocol import SeatState, TableCard
 from .schema import sitters, tables
 from .storage import DAY
+from .table import Table
 from .views import invitation_path
 
 PAGE = 50

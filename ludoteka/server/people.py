@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 
 import sqlalchemy as sa
 
+from .entries import Refusal
 from .protocol import LEAST_PASSWORD, MOST_NAME, Code, Me
-from .room import Refusal
 from .schema import accounts, people, sessions
 from .settings import Settings
 from .storage import Storage, StorageError

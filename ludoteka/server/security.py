@@ -16,9 +16,9 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .entries import Refusal
 from .limits import Buckets
 from .protocol import Code, Problem
-from .room import Refusal
 from .settings import Settings
 from .views import encode
 

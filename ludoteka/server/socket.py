@@ -15,7 +15,8 @@ import msgspec
 
 from .. import __version__
 from ..play import SPECTATOR
-from .hub import Hub, Table
+from .entries import Refusal
+from .hub import Hub
 from .limits import Buckets
 from .people import Person
 from .pool import Urgency
@@ -41,8 +42,9 @@ from .protocol import (
     Watch,
     Welcome,
 )
-from .room import MOST_LAG, Refusal, Room
+from .room import MOST_LAG, Room
 from .settings import Limits
+from .table import Table
 from .views import encode
 
 Message = MutableMapping[str, Any]
@@ -174,7 +176,7 @@ class Connection:
                     await task
             self.board.remove(self)
             for table in self._tables.values():
-                self.hub.unwatch(table, self)
+                table.unwatch(self)
 
     async def _read_all(self, receive: Receive) -> None:
         while not self._closing:
@@ -232,7 +234,7 @@ class Connection:
             case Unwatch():
                 table = self._tables.pop(ask.table, None)
                 if table is not None:
-                    self.hub.unwatch(table, self)
+                    table.unwatch(self)
                 return Done(ask.id)
             case Try():
                 table = self._table(ask.table)
@@ -282,7 +284,8 @@ class Connection:
         if len(self._tables) >= self.board.limits.watched and ask.table not in self._tables:
             raise Refusal(Code.TOO_MANY, "too many tables at once")
         table = await self.hub.get(ask.table)
-        seq = await self.hub.watch(table, self, ask.invitation, ask.since)
+        seq = await table.watch(self, ask.invitation, ask.since)
+        self.hub.computers.think(table)
         self._tables[ask.table] = table
         return Done(ask.id, seq=seq)
 
@@ -304,7 +307,7 @@ class Connection:
         if match is None or match.over or ask.seat not in match.position.actors:
             raise Refusal(Code.NOT_YOUR_TURN, "it is not your turn")
         level = room.fit_level(HINT_LEVEL)
-        found = await self.hub.search(table, Urgency.HINT, len(match.played), ask.seat, level)
+        found = await self.hub.computers.judge(table, Urgency.HINT, len(match.played), ask.seat, level)
         return Done(ask.id, " ".join(found["steps"]), room.seq)
 
     async def _judge(self, ask: Judge) -> bytes:
@@ -319,7 +322,7 @@ class Connection:
         seat = next(iter(position.awaited), SPECTATOR)
         if seat == SPECTATOR:
             return encode(Judged(ask.id, ask.ply, seat, 0.0, "", [], None))
-        found = await self.hub.search(table, Urgency.JUDGEMENT, ask.ply, seat, room.fit_level(JUDGE_LEVEL))
+        found = await self.hub.computers.judge(table, Urgency.JUDGEMENT, ask.ply, seat, room.fit_level(JUDGE_LEVEL))
         played = match.played[ask.ply] if ask.ply < len(match.played) else None
         value = found["tried"].get(str(played.code)) if played is not None and played.player == seat else None
         return encode(Judged(ask.id, ask.ply, seat, found["value"], found["text"], found["steps"], value))

@@ -15,8 +15,9 @@ from ..play.chance import commitment
 from ..play.marks import Marks as FoundMarks
 from ..play.marks import marks as find_marks
 from ..play.scene import Item, Scene
+from .entries import Entry
 from .protocol import Happened, Marks, MoveCard, PlayedCard, ResultCard, Said, SeatState, Seen, TableView
-from .room import Entry, Room
+from .room import Room
 
 encode = msgspec.json.Encoder().encode
 NOTHING = msgspec.Raw(b"[]")

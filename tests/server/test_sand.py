@@ -19,7 +19,8 @@ from ludoteka.play.face import CLOCK_SEAT
 from ludoteka.play.scene import Scene, Timer
 from ludoteka.rules import abi
 from ludoteka.rules.abi import ACTORS, CLOCK, CLOCK_TAG, HEADER, PAYOFF, PLY, REASON, TURN, Kernel, Packer, Row, Tables
-from ludoteka.server.room import Plan, Refusal, Room
+from ludoteka.server.entries import Plan, Refusal
+from ludoteka.server.room import Room
 from ludoteka.server.settings import Settings
 from tests.server.browser import Browser, Running
 from tests.server.conftest import Time

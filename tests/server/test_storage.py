@@ -13,7 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from ludoteka.server import storage as storage_module
-from ludoteka.server.room import Entry
+from ludoteka.server.entries import Entry
 from ludoteka.server.schema import events, meta, metadata, tables
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage import Job, Storage, StorageError, engine_url

@@ -1,0 +1,90 @@
+"""Computers at tables: whose turn it is chooses, in another process, from what its seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from ..play import Position
+from .entries import Entry, Refusal
+from .pool import Pool, SearchFailed, Urgency
+from .protocol import Code
+from .room import Room
+from .table import Table
+
+log = logging.getLogger("ludoteka.server")
+
+Change = Callable[[Table, str, str, Callable[[Room, int], None]], Awaitable[Entry | None]]
+
+
+class Computers:
+    """All computers of a server. `change` is how their moves are made."""
+
+    def __init__(self, pool: Pool, pace: float, change: Change) -> None:
+        self.pool = pool
+        self.pace = pace
+        self.change = change
+
+    def think(self, table: Table) -> None:
+        """Let those choose whose turn it is, as long as there is somebody they play for."""
+        room, match = table.room, table.room.match
+        if match is None or match.over or not (room.people or table.watchers):
+            return
+        for seat in match.position.awaited:
+            if room.chairs[seat].level and seat not in table.thinking:
+                table.thinking[seat] = task = asyncio.create_task(self._choose(table, seat))
+                task.add_done_callback(lambda _, seat=seat: self._thought(table, seat))  # type: ignore[misc]
+
+    def _thought(self, table: Table, seat: int) -> None:
+        task = table.thinking.pop(seat, None)
+        if task is None or task.cancelled():
+            return
+        if task.exception() is not None:
+            log.error("table %s: a computer could not move", table.id, exc_info=task.exception())
+        else:
+            self.think(table)
+
+    async def _choose(self, table: Table, seat: int) -> None:
+        room = table.room
+        position, seen, level = room.position, room.seen(seat), room.chairs[seat].level
+        pause = asyncio.create_task(asyncio.sleep(self.pace))
+        try:
+            code = (await self._search(Urgency.MOVE, seen, seat, level, secrets.randbits(60)))["code"]
+        except SearchFailed as error:
+            log.warning("table %s: the search failed (%s); any legal move is played", table.id, error)
+            code = random.choice(seen.moves(seat)).code
+        await pause
+
+        def do(room: Room, now: int) -> None:
+            if room.position is position and room.chairs[seat].level:
+                room.play_computer(seat, code, now)
+
+        try:
+            await self.change(table, "", "", do)
+        except Refusal as refusal:
+            log.info("table %s: a computer's move was refused (%s)", table.id, refusal.code.value)
+
+    async def judge(self, table: Table, urgency: Urgency, ply: int, seat: int, level: int) -> dict[str, Any]:
+        """What a computer thinks of a position of the line of play."""
+        match = table.room.match
+        assert match is not None
+        try:
+            return await self._search(urgency, match.positions[ply].observe(seat), seat, level, 1)
+        except SearchFailed:
+            raise Refusal(Code.FAILED, "the computer found no answer in time") from None
+
+    async def _search(self, urgency: Urgency, seen: Position, seat: int, level: int, seed: int) -> dict[str, Any]:
+        """`seen` has passed through `observe`."""
+        job = {
+            "do": "choose",
+            "variant": str(seen.variant.key),
+            "row": seen.row.tobytes(),
+            "seat": seat,
+            "level": level,
+            "seed": seed,
+        }
+        return await self.pool.ask(urgency, job)
