@@ -37,7 +37,14 @@ GAME = Draughts(
     id="international-draughts",
     name="International draughts",
     names={
-        "hu": ("Nemzetközi dámajáték", "lengyel dámajáték", "francia dámajáték", "százmezős dámajáték", "dáma"),
+        "hu": (
+            "Nemzetközi dámajáték",
+            "lengyel dámajáték",
+            "francia dámajáték",
+            "százmezős dámajáték",
+            "hagyományos dámajáték",
+            "dáma",
+        ),
         "en": ("Polish draughts", "continental draughts", "international checkers"),
         "it": ("Dama", "dama internazionale"),
         "pt": ("Damas",),
