@@ -1,8 +1,8 @@
 """Every game on the shelf is played to its end through the page, by choosing whatever the page offers.
 
 All seats are at one screen. Each game is played by the preset whose random games are shortest. Where those are still
-long, the table begins late in a random game; its last actions are then played on the page. Nothing is resigned and no
-computer helps.
+long, the table begins late in a random game; its last actions are then played on the page. Games with secrets always
+begin at their start, as the server demands. Nothing is resigned and no computer helps.
 """
 
 from __future__ import annotations
@@ -54,6 +54,7 @@ def set_table(page: Page, of: Variant, position: str) -> Hand:
         "position": position,
         "clock": "none",
     }
+    page.wait_for_selector("h1")
     made = page.evaluate(
         """async (wish) => {
             const headers = { 'content-type': 'application/json' };
@@ -91,14 +92,14 @@ def follow(hand: Hand, moves: list[Move]) -> None:
 
 def play_out(page: Page, game: str) -> None:
     of, positions, played = shortest(game)
-    if len(played) <= LONG:
+    if len(played) <= LONG or of.game.hidden:
         hand = set_table(page, of, "")
         hand.play_out(of.game.bound * 8)
     else:
         at = last_start(positions, played)
         hand = set_table(page, of, positions[at].text())
         rest = played[at:]
-        plain = not of.game.chance and not of.game.hidden and all(len(one.actors) == 1 for one in positions[at:-1])
+        plain = not of.game.chance and all(len(one.actors) == 1 for one in positions[at:-1])
         if plain:
             follow(hand, rest)
             hand.wait_over()

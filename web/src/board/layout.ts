@@ -1,5 +1,5 @@
 // Where each piece of a scene is drawn: alone in its cell, in a tower, in a row, in a cluster or in a heap.
-import type { Item } from "../protocol";
+import type { Item, Tray } from "../protocol";
 import { facing, type Seat } from "./geometry";
 
 export interface Piece {
@@ -119,6 +119,10 @@ function layHeap(seat: Seat, items: Item[], put: Put, laid: Laid): void {
     put(item, at, seat.x + wide * far * Math.cos(2.4 * at), seat.y - 0.04 + high * far * Math.sin(2.4 * at), 0.2);
   }
   laid.badges.push({ x: seat.x, y: seat.y, text: String(count) });
+}
+
+export function isDice(tray: Tray): boolean {
+  return tray.items.length > 0 && tray.items.every((item) => /^(die|cube)/.test(item.glyph));
 }
 
 export function isBlock(item: Item): boolean {

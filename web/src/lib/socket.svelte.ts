@@ -1,6 +1,6 @@
 // One connection for everything at tables: it comes back by itself and sends again what was not acknowledged.
 import type { Answered, Done, Judged, Me, Refused, Request, Seen } from "../protocol";
-import { Refusal } from "./api";
+import { api, Refusal } from "./api";
 import { language } from "./settings.svelte";
 
 type Without<T> = T extends { id: string } ? Omit<T, "id"> : never;
@@ -18,6 +18,7 @@ interface Pending {
 
 const SLOWEST = 8000;
 const BEAT = 20000;
+const UNKNOWN = 4401;
 
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
@@ -71,7 +72,7 @@ class Connection {
     this.socket = socket;
     socket.onopen = () => this.opened(socket);
     socket.onmessage = (event: MessageEvent<string>) => this.heard(event.data);
-    socket.onclose = () => this.closed(socket);
+    socket.onclose = (event) => void this.closed(socket, event.code);
   }
 
   private opened(socket: WebSocket): void {
@@ -93,8 +94,10 @@ class Connection {
     this.lag = Math.min(60000, Math.round(performance.now() - sent));
   }
 
-  private closed(socket: WebSocket): void {
+  private async closed(socket: WebSocket, code: number): Promise<void> {
     if (socket !== this.socket) return;
+    // The server does not know this browser: that is put right before the next try.
+    if (code === UNKNOWN) await api.me().catch(() => undefined);
     this.socket = null;
     clearInterval(this.beat);
     if (this.listeners.size === 0 && this.pending.size === 0) {
