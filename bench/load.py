@@ -24,6 +24,7 @@ from pathlib import Path
 
 from bench.report import write_table
 from bench.sockets import Heard, Socket, View, call, open_socket
+from ludoteka.play import variant
 
 RESULTS = Path(__file__).with_name("results.md")
 QUANTILES = (0.5, 0.9, 0.99, 0.999)
@@ -179,6 +180,13 @@ async def run(base: str, server: int, tables: int, seconds: float, games: list[s
     return tally
 
 
+def warm(games: list[str]) -> None:
+    """Compile the rules first, as on a machine on which they have been played before."""
+    families = sorted({variant(game).game.family for game in games})
+    code = f"from ludoteka.rules import abi\nfor family in {families}: abi.is_warm(family) or abi.warm(family)"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
 def start_server(database: str, port: int = 0) -> tuple[subprocess.Popen[str], str]:
     """`ludoteka serve` in a process of its own, with its address."""
     command = [sys.executable, "-m", "ludoteka", "serve", "--port", str(port), "--db", database]
@@ -217,6 +225,7 @@ def main() -> None:
         runner = uvloop.run
     except ImportError:
         runner = asyncio.run
+    warm(given.games.split(","))
     with tempfile.TemporaryDirectory() as home:
         process, base = start_server(given.db or f"sqlite:///{Path(home) / 'games.db'}")
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import sys
 from collections.abc import AsyncIterator
 from importlib import import_module
 from urllib.parse import parse_qs
@@ -72,7 +73,8 @@ def _load_ahead(*, freeze: bool) -> None:
     if freeze:
         gc.collect()
         gc.freeze()
-        gc.set_threshold(20_000, 20, 50)
+        gc.set_threshold(5000, 10, 1000)
+        sys.setswitchinterval(0.0005)  # the thread that writes should not have to wait for the one that serves
 
 
 class _Sockets:

@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from . import migrations
 from .schema import events, meta, people, sessions, sitters, tables
@@ -25,6 +26,8 @@ log = logging.getLogger("ludoteka.server")
 Row = Mapping[str, Any]
 DAY = 24 * 60 * 60 * 1000
 MONTH, YEAR = 30 * DAY, 365 * DAY
+BUSY, GATHERING = 4, 0.004
+"""Where so many jobs come together, more are on their way: so many seconds of waiting for them save transactions."""
 MOST_TOGETHER = 500
 """Jobs in one transaction."""
 
@@ -57,6 +60,8 @@ def engine_url(text: str) -> sa.URL:
         ) from None
     match url.get_backend_name():
         case "sqlite":
+            if not url.database or url.database == ":memory:":
+                raise ValueError("expected a database in a file, like sqlite:///games.db")
             return url.set(drivername="sqlite+aiosqlite")
         case "postgresql" | "postgres":
             return url.set(drivername="postgresql+asyncpg")
@@ -86,13 +91,17 @@ class Storage:
         self.engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping=not self.sqlite)
         if self.sqlite:
             sa.event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            # Written by a thread of its own: one way there and back for each transaction, not one for each statement.
+            self._plain = sa.create_engine(self.url.set(drivername="sqlite"))
+            sa.event.listen(self._plain, "connect", _prepare_sqlite)
+            self._thread = ThreadPoolExecutor(1, "writer")
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Connect, bring the schema up to date, and start to write."""
-        if self.sqlite and self.url.database and self.url.database != ":memory:":
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+        if self.sqlite:
+            Path(self.url.database or "").parent.mkdir(parents=True, exist_ok=True)
         async with self.engine.begin() as connection:
             await connection.run_sync(migrations.upgrade)
         self._writer = asyncio.create_task(self._write_all(), name="writer")
@@ -105,6 +114,9 @@ class Storage:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
         await self.engine.dispose()
+        if self.sqlite:
+            self._plain.dispose()
+            self._thread.shutdown()
 
     # --- writing -------------------------------------------------------------------------------------------------
 
@@ -124,12 +136,17 @@ class Storage:
             await self._write_together(jobs)
             for _ in jobs:
                 self._jobs.task_done()
+            if len(jobs) >= BUSY:
+                await asyncio.sleep(GATHERING)
 
     async def _write_together(self, jobs: list[Job]) -> None:
         """One transaction; if it fails, one for each job, so that only the guilty one is refused."""
         try:
-            async with self.engine.begin() as connection:
-                await _write(connection, jobs)
+            if self.sqlite:
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, jobs)
+            else:
+                async with self.engine.begin() as connection:
+                    await connection.run_sync(_write, jobs)
         except Exception as error:
             if len(jobs) == 1:
                 log.error("could not write: %s", type(error).__name__)
@@ -140,6 +157,10 @@ class Storage:
             return
         for job in jobs:
             _settle(job, None)
+
+    def _write_here(self, jobs: list[Job]) -> None:
+        with self._plain.begin() as connection:
+            _write(connection, jobs)
 
     # --- reading -------------------------------------------------------------------------------------------------
 
@@ -196,22 +217,21 @@ class Storage:
         )
 
 
-async def _write(connection: AsyncConnection, jobs: Iterable[Job]) -> None:
-    jobs = list(jobs)
+def _write(connection: sa.Connection, jobs: list[Job]) -> None:
     for job in jobs:
         for statement in job.statements:
-            await connection.execute(statement)
+            connection.execute(statement)
     for statement, rows in (
         (tables.insert(), [job.made for job in jobs if job.made is not None]),
         (events.insert(), [row for job in jobs for row in job.events]),
         (sitters.insert(), [row for job in jobs for row in job.sat]),
     ):
         if rows:
-            await connection.execute(statement, rows)
+            connection.execute(statement, rows)
     # The last word on each table; the ones before it are out of date already.
     changed = {job.changed["key"]: job.changed for job in jobs if job.changed is not None}
     if changed:
-        await connection.execute(_UPDATE, list(changed.values()))
+        connection.execute(_UPDATE, list(changed.values()))
 
 
 def _settle(job: Job, error: StorageError | None) -> None:

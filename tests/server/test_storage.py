@@ -82,7 +82,7 @@ async def test_a_move_that_cannot_be_written_has_not_happened(
     view = await anna.watch(table)
     write = storage_module._write
 
-    async def fail(*_: object) -> None:
+    def fail(*_: object) -> None:
         raise sa.exc.OperationalError("the disk is full", None, Exception())
 
     monkeypatch.setattr(storage_module, "_write", fail)
