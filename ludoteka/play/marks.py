@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -18,38 +17,39 @@ class Marks(msgspec.Struct, frozen=True, omit_defaults=True):
     removed: tuple[str, ...] = ()
 
 
+Look = tuple[str, int, str]
+
+
 def marks(before: Scene, after: Scene, steps: Sequence[str]) -> Marks:
     """Compare two scenes as one viewer sees them; `steps` are the clicks of the action between them."""
-    same = _same(before, after)
-    old, new = _by_cell(before, same), _by_cell(after, same)
-    changed = {cell for cell in {*old, *new} if old.get(cell) != new.get(cell)}
+    cells = _unlike(before, after)
+    old, new = _looks(before, cells), _looks(after, cells)
+    changed = {cell for cell in cells if old.get(cell) != new.get(cell)}
     clicked = set(steps) & ({item.cell for item in before.items} | {item.cell for item in after.items})
     first = next((step for step in steps if step in clicked), "")
-    clicked -= {cell for cell in clicked if cell != first and _count(old, cell) and not _count(new, cell)}
+    clicked -= {cell for cell in clicked if cell != first and cell in old and cell not in new}
     path = tuple(step for step in steps if step in clicked)
-    removed = tuple(sorted(cell for cell in changed - clicked if _count(old, cell) > _count(new, cell)))
+    removed = tuple(sorted(c for c in changed - clicked if len(old.get(c, ())) > len(new.get(c, ()))))
     turned = tuple(sorted(cell for cell in changed - clicked if cell not in removed))
     return Marks(path, turned, removed)
 
 
-def _same(before: Scene, after: Scene) -> set[Item]:
-    """The pieces that need no second look; none where pieces are alike, because then their number counts."""
-    old, new = set(before.items), set(after.items)
-    alike = len(old) < len(before.items) or len(new) < len(after.items)
-    return set() if alike else old & new
+def _unlike(before: Scene, after: Scene) -> set[str]:
+    """The cells that need a second look: what lies there is not the same, or not as often."""
+    more: dict[Item, int] = {}
+    for item in before.items:
+        more[item] = more.get(item, 0) + 1
+    for item in after.items:
+        more[item] = more.get(item, 0) - 1
+    return {item.cell for item, count in more.items() if count and item.cell}
 
 
-def _by_cell(scene: Scene, without: set[Item]) -> dict[str, Counter[tuple[str, int, str]]]:
-    found: dict[str, Counter[tuple[str, int, str]]] = {}
+def _looks(scene: Scene, cells: set[str]) -> dict[str, list[Look]]:
+    """How the pieces on these cells look; in which order they lie there does not count."""
+    found: dict[str, list[Look]] = {}
     for item in scene.items:
-        if item.cell and item not in without:
-            found.setdefault(item.cell, Counter())[_look(item)] += 1
+        if item.cell in cells:
+            found.setdefault(item.cell, []).append((item.glyph, item.owner, item.label))
+    for looks in found.values():
+        looks.sort()
     return found
-
-
-def _look(item: Item) -> tuple[str, int, str]:
-    return item.glyph, item.owner, item.label
-
-
-def _count(cells: dict[str, Counter[tuple[str, int, str]]], cell: str) -> int:
-    return sum(cells.get(cell, Counter()).values())

@@ -144,7 +144,7 @@ class Sight:
             key = ("moves", seat)
             if key not in self._raw:
                 moves = self.room.seen(seat).moves(seat)
-                cards = [MoveCard(list(move.steps), move.text, seat) for move in moves]
+                cards = [MoveCard(move.steps, move.text, seat) for move in moves]  # type: ignore[arg-type]
                 self._raw[key] = msgspec.Raw(encode(cards)[1:-1])
                 steps = {step for move in moves for step in move.steps if step.startswith("as:")}
                 face = self.room.variant.face
