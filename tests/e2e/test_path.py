@@ -168,3 +168,21 @@ def test_the_record_can_be_walked_through_and_taken_home(visit: Open) -> None:
     assert found.value.failure() is None
     page.get_by_role("button", name="Again", exact=True).click()
     at_ply(page, 0)
+
+
+def test_after_the_game_the_computer_says_how_it_went(visit: Open) -> None:
+    page = visit("/")
+    begin(page, "connect-four", "here").play_out(200)
+    page.get_by_role("button", name="How did it go?").click()
+    expect(page.locator(".judgement polyline")).to_be_attached()
+    expect(page.get_by_role("button", name="How did it go?")).to_have_count(0)
+    page.get_by_role("button", name="To the start").click()
+    expect(page.locator(".best")).to_contain_text("the computer would have played")
+
+
+def test_a_hint_is_shown_on_the_board(visit: Open) -> None:
+    page = visit("/")
+    hand = begin(page, "reversi", "here")
+    hand.ready()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hint")).to_have_count(1)

@@ -125,6 +125,11 @@ export function isDice(tray: Tray): boolean {
   return tray.items.length > 0 && tray.items.every((item) => /^(die|cube)/.test(item.glyph));
 }
 
+/** The step that picks a thing up: its id, or for dice and cards without one the step of the same name. */
+export function stepOf(item: Item): string {
+  return item.id || (/^(die|card):/.test(item.glyph) && !item.hidden ? item.glyph : "");
+}
+
 export function isBlock(item: Item): boolean {
   return item.glyph === "block" || (item.height ?? 0) > 0;
 }
