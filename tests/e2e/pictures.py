@@ -87,10 +87,7 @@ def finished(page: Page) -> None:
             hand.choose(step)
             hand.wait(now)
     hand.wait_over()
-    page.keyboard.press("[")
-    for _ in range(11):
-        page.keyboard.press("[")
-        page.wait_for_timeout(60)
+    page.get_by_label("Position in the game").fill("33")
 
 
 def most_turned(position: Position):  # type: ignore[no-untyped-def]

@@ -13,6 +13,18 @@ const BODIES: Record<string, [string, string]> = {
 };
 const NEUTRAL: [string, string] = ["#d9c29a", "#5c4524"];
 
+const ENGRAVINGS: Record<string, string> = {
+  white: "#8c7f6a",
+  black: "#cfc3ae",
+  yellow: "#6b4d08",
+  grey: "#3a342c",
+  "": "#5c4524",
+};
+
+export function engraving(colour: string): string {
+  return ENGRAVINGS[colour] ?? "#fff6ea";
+}
+
 export function body(colour: string): string {
   return (BODIES[colour] ?? NEUTRAL)[0];
 }

@@ -167,10 +167,8 @@ export function pointed(items: readonly Item[]): boolean {
   return items.some((item) => (item.facing ?? 0) !== 0);
 }
 
-/** Degrees; small numbers are eighths of a turn. */
 export function facing(item: Item): number {
-  const value = item.facing ?? 0;
-  return Math.abs(value) < 8 ? value * 45 : value;
+  return item.facing ?? 0;
 }
 
 export function path(points: readonly Place[], closed = false): string {

@@ -30,11 +30,14 @@ const FLAT = new Set(
   "man crowned disc stone ball chip coin seed square octagon hexagon".split(" "),
 );
 
+/** Pieces that fill their cell, and how large they are drawn there. */
+const FILLING: Record<string, number> = { tile: 1.02, road: 1.02, path: 1.02, number: 1.04, hexagon: 1.14 };
+
 /** `turn`: by how much pieces that point somewhere are turned with the board. */
 export function lay(items: readonly Item[], places: Map<string, Seat>, boardTurn: number, turn: number): Laid {
   const cells = new Map<string, Item[]>();
   for (const item of items) {
-    if (!item.cell || !places.has(item.cell)) continue;
+    if (!item.cell || !places.has(item.cell) || (item.cells?.length ?? 0) > 0) continue;
     const found = cells.get(item.cell);
     if (found) found.push(item);
     else cells.set(item.cell, [item]);
@@ -52,7 +55,8 @@ function layCell(seat: Seat, items: Item[], boardTurn: number, turn: number, lai
     laid.pieces.push({ key: `${cell.name}/${at}`, item, x, y, size: scale, turn: facing(item) + turn });
   };
   if (items.length === 1 && cell.gather !== "heap") {
-    put(items[0]!, 0, seat.x, seat.y, cell.room * PIECE);
+    const fills = FILLING[items[0]!.glyph.split(":")[0]!] ?? PIECE;
+    put(items[0]!, 0, seat.x, seat.y, cell.room * fills);
     return;
   }
   switch (cell.gather) {
