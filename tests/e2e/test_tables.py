@@ -173,6 +173,21 @@ def test_a_spectator_of_whist_is_sent_no_hand(visit: Open) -> None:
         assert json.loads(text).get("view", {}).get("moves", []) == []
 
 
+def told_by_moves(frames: Frames) -> set[str]:
+    """Cells where a piece of stratego came to stand whose rank the rules tell: after an attack or a run."""
+    cells: set[str] = set()
+    for text in frames.texts:
+        for one in json.loads(text).get("view", {}).get("played", []):
+            move = re.fullmatch(r"([a-j])(\d+)([-x])([a-j])(\d+)", one["text"])
+            if move is None:
+                continue
+            column, row, sign, to_column, to_row = move.groups()
+            run = abs(ord(column) - ord(to_column)) + abs(int(row) - int(to_row)) > 1
+            if sign == "x" or run or column + row in cells:
+                cells.add(to_column + to_row)
+    return cells
+
+
 def test_a_spectator_of_stratego_is_sent_no_rank(visit: Open) -> None:
     page = visit("/")
     hand = begin(page, "stratego", "lobby")
@@ -188,7 +203,9 @@ def test_a_spectator_of_stratego_is_sent_no_rank(visit: Open) -> None:
     spectator.wait_for_timeout(500)
     pieces = [item for item in frames.items() if item.get("cell")]
     assert pieces
-    assert all(item.get("hidden") and not item.get("label") for item in pieces)
+    known = {item["cell"] for item in pieces if not item.get("hidden")}
+    assert known <= told_by_moves(frames), "a rank was sent that no attack and no run has told"
+    assert not any(item.get("hidden") and item.get("label") for item in pieces)
     ranks = {"marshal", "general", "colonel", "major", "captain", "lieutenant", "sergeant", "sapper", "scout", "spy"}
     for text in frames.texts:
         played = json.loads(text).get("view", {}).get("played", [])
