@@ -38,6 +38,7 @@ count-sum = sum
 count-over = over
 count-cell = cell
 count-misses = turns to miss
+count-roots = roots
 
 phase-setting-up = set up your pieces
 phase-placing = place a piece

@@ -38,6 +38,7 @@ count-sum = összeg
 count-over = túllépte
 count-cell = mező
 count-misses = kimaradó kör
+count-roots = gyökér
 
 phase-setting-up = állítsd fel a bábuidat
 phase-placing = tegyél le egy bábut
