@@ -53,6 +53,8 @@ phase-falling = the dice fall
 phase-pressing = throw again or stop
 phase-scoring = throw again or fill a box
 phase-staking = choose the stake
+phase-neutron = move the neutron
+phase-pawn = move a pawn
 
 do-pass = pass
 do-swap = swap sides
@@ -77,3 +79,24 @@ do-roll-3 = throw three dice
 role-charge = charge
 role-discharge = discharge
 role-held = held
+
+# Contracts, bids and deals of card games
+
+count-bid = bid
+count-deal = deal
+
+phase-bidding = how many tricks?
+phase-choosing = choose a contract
+phase-contract-tricks = no tricks
+phase-contract-queens = no queens
+phase-contract-hearts = no hearts
+phase-contract-barbu = no king of hearts
+phase-contract-last-trick = no last trick
+phase-contract-salad = salad: nothing at all
+
+do-contract-tricks = no tricks
+do-contract-queens = no queens
+do-contract-hearts = no hearts
+do-contract-barbu = no king of hearts
+do-contract-last-trick = no last trick
+do-contract-salad = salad

@@ -53,6 +53,8 @@ phase-falling = gurul a kocka
 phase-pressing = dobj újra vagy állj meg
 phase-scoring = dobj újra vagy tölts ki egy rovatot
 phase-staking = válaszd meg a tétet
+phase-neutron = mozdítsd a neutront
+phase-pawn = lépj egy gyaloggal
 
 do-pass = passz
 do-swap = oldalcsere
@@ -77,3 +79,24 @@ do-roll-3 = dobás három kockával
 role-charge = töltés
 role-discharge = ürítés
 role-held = fogva tartják
+
+# Kártyajátékok feladatai, bemondásai, osztásai
+
+count-bid = bemondás
+count-deal = osztás
+
+phase-bidding = hány ütés?
+phase-choosing = válassz feladatot
+phase-contract-tricks = ütés nélkül
+phase-contract-queens = dáma nélkül
+phase-contract-hearts = kőr nélkül
+phase-contract-barbu = kőr király nélkül
+phase-contract-last-trick = utolsó ütés nélkül
+phase-contract-salad = saláta: semmit
+
+do-contract-tricks = ütés nélkül
+do-contract-queens = dáma nélkül
+do-contract-hearts = kőr nélkül
+do-contract-barbu = kőr király nélkül
+do-contract-last-trick = utolsó ütés nélkül
+do-contract-salad = saláta
