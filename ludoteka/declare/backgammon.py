@@ -21,12 +21,16 @@ class Travel(Enum):
 
 
 class Contact(Enum):
-    """What happens where the two sides meet; the number of men that close a point."""
+    """What happens where the two sides meet."""
 
-    HIT = 2
-    """Two men close a point; a single man is hit, goes to the bar and must enter first."""
-    BLOCK = 1
-    """One man closes a point: there is no hitting."""
+    HIT = "two men close a point; a single man is hit, goes to the bar and must enter first"
+    BLOCK = "one man closes a point: there is no hitting"
+    PIN = "two men close a point; a single man is pinned where it stands until those on it have left"
+
+    @property
+    def closing(self) -> int:
+        """The number of men that close a point."""
+        return 1 if self is Contact.BLOCK else 2
 
 
 class Opening(Enum):
@@ -118,6 +122,10 @@ class TablesGame(Game):
             self.fail("setup", f"both sides stand on the points {sorted(shared)}")
         if (self.vanguard or self.open_quarter) and (points != [POINTS] or self.contact is not Contact.BLOCK):
             self.fail("vanguard", "expected all men on one point, and no hitting")
+        if self.contact is Contact.PIN and points != [POINTS]:
+            self.fail("setup", "where men are pinned all begin on one point, the mother's")
+        if self.contact is Contact.PIN and self.length:
+            self.fail("length", "a game that both mothers can draw is no part of a match")
         if not 1 <= self.home <= POINTS:
             self.fail("home", f"expected 1 to {POINTS}, got {self.home}")
         if self.cube_limit < 1 or self.cube_limit & (self.cube_limit - 1):

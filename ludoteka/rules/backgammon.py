@@ -4,8 +4,9 @@ Each player counts the points for himself: 24 down to 1, then OFF (0); the bar i
 
 State  men[player * 26 + point]; mover, phase; rolled: the throw; dice: the numbers still to be played, higher first
        (a doublet fills four); cube (as a power of two), owner (0 the middle, 1 + player), games finished, crawford.
-       Derived: mine[player]: the points with own men, as bits; closed[player]: the points the other has closed to him,
-       in the player's own count.
+       pinned[player]: the points where his man lies under men of the other, as bits, in the player's own count.
+       Derived: mine[player]: the points with men of his that are not pinned; closed[player]: the points the other has
+       closed to him.
 Move   point | die << 5 for a man; first | second << 3 for a throw (at the opening: the first seat's die and the
        second's); ROLL, DOUBLE, TAKE, DROP, PASS.
 """
@@ -15,7 +16,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..declare import Reason
-from ..declare.backgammon import Cube, Opening, Scoring, TablesGame, meeting_point
+from ..declare.backgammon import Contact, Cube, Opening, Scoring, TablesGame, meeting_point
 from .abi import (
     ACTORS,
     CHANCE,
@@ -61,18 +62,23 @@ from .backgammon_men import (
     OPEN_QUARTER,
     OPENING_RULE,
     OWNER,
+    PINNED,
+    PINNING,
     PLACES,
     ROLLED,
     SCORE_RULE,
     SETUP,
     SLOTS,
+    START,
     TOTAL,
     VANGUARD,
     count_bits,
     derive,
     held_back,
     legal_points,
+    mother_pinned,
     move_man,
+    move_pinning,
     nth_bit,
     playable_now,
 )
@@ -94,7 +100,7 @@ ROLL, DOUBLE, TAKE, DROP, PASS = range(256, 261)
 SELDOM = 12
 """A random player doubles, or refuses a double, once in so many times."""
 NO_CRAWFORD, CRAWFORD_NOW, CRAWFORD_PAST = range(3)
-BORNE_OFF, DROPPED = int(Reason.BORNE_OFF), int(Reason.DROPPED)
+BORNE_OFF, DROPPED, CAPTURED = int(Reason.BORNE_OFF), int(Reason.DROPPED), int(Reason.CAPTURED)
 TARGET, LIMIT = int(Reason.TARGET), int(Reason.LIMIT)
 
 OPENINGS, SCORINGS, CUBES = tuple(Opening), tuple(Scoring), tuple(Cube)
@@ -106,7 +112,8 @@ OWNED = CUBES.index(Cube.OWNED)
 def pack(game: TablesGame) -> Tables:
     packer = Packer(game, SLOTS)
     packer.set(TOTAL, game.men)
-    packer.set(CLOSING, game.contact.value)
+    packer.set(CLOSING, game.contact.closing)
+    packer.set(PINNING, game.contact is Contact.PIN)
     packer.set(HOME, game.home)
     packer.set(OPENING_RULE, OPENINGS.index(game.opening))
     packer.set(LONE_RULE, LONES.index(game.lone))
@@ -134,6 +141,7 @@ def pack(game: TablesGame) -> Tables:
     packer.fixed_field("men", MEN, 2 * PLACES, high=game.men)
     packer.fixed_field("mine", MINE, 2, derived=True)
     packer.fixed_field("closed", CLOSED, 2, derived=True)
+    packer.fixed_field("pinned", PINNED, 2, high=(1 << BAR) - 1 if game.contact is Contact.PIN else 0)
     scale = 1 if game.length else game.most_points
     return packer.tables(most_moves=2 * PLACES, scale=scale, whole_turns=False)
 
@@ -261,7 +269,12 @@ def throw(s: State, first: int, second: int) -> None:
 def play_man(s: State, t: Row, point: int, die: int) -> None:
     """Play one man; the turn ends when no number is left, or none that can be played."""
     player = s[MOVER]
-    move_man(s, t, player, point, max(point - die, OFF))
+    if t[PINNING]:
+        move_pinning(s, t, player, point, max(point - die, OFF))
+        if mother_decides(s, t):
+            return
+    else:
+        move_man(s, t, player, point, max(point - die, OFF))
     if s[MEN + player * PLACES + OFF] == t[TOTAL]:
         end_game(s, t, 1 - player if t[MISERE] else player, worth(s, t, 1 - player), BORNE_OFF)
         return
@@ -272,6 +285,21 @@ def play_man(s: State, t: Row, point: int, die: int) -> None:
     left = max(s[DICE], s[DICE + 1])
     if left == 0 or playable_now(s, t, player, left) == 0:
         end_turn(s, t)
+
+
+@kernel
+def mother_decides(s: State, t: Row) -> bool:
+    """Whose mother is pinned has lost, unless the other's mother can still be; both pinned: a draw."""
+    if mother_pinned(s, 0) and mother_pinned(s, 1):
+        s[TURN] += 1
+        clear_dice(s)
+        end_draw(s, t, CAPTURED)
+        return True
+    for player in range(2):
+        if mother_pinned(s, player) and s[MEN + (1 - player) * PLACES + START] == 0:
+            end_game(s, t, 1 - player, 2 << s[CUBE], CAPTURED)
+            return True
+    return False
 
 
 # --- turns, games and matches ------------------------------------------------------------------------------------
@@ -371,6 +399,7 @@ def begin_game(s: State, t: Row) -> None:
     """Set up the men and put the cube in the middle."""
     for i in range(2 * PLACES):
         s[MEN + i] = t[t[SETUP] + i]
+    s[PINNED], s[PINNED + 1] = 0, 0
     derive(s, t)
     s[CUBE] = 0
     s[OWNER] = 0

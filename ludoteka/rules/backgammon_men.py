@@ -16,11 +16,12 @@ DICE = ROLLED + 2
 MEN = DICE + 4
 MINE = MEN + 2 * PLACES
 CLOSED = MINE + 2
+PINNED = CLOSED + 2
 
 TOTAL, CLOSING, HOME, OPENING_RULE, LONE_RULE, OFF_RULE, SCORE_RULE, CUBE_RULE, FACES = range(TABLES, TABLES + 9)
 LENGTH, CRAWFORD_RULE, JACOBY, MISERE, LONGEST, SETUP, MEETS = range(TABLES + 9, TABLES + 16)
-VANGUARD, OPEN_QUARTER = range(TABLES + 16, TABLES + 18)
-SLOTS = 18
+VANGUARD, OPEN_QUARTER, PINNING = range(TABLES + 16, TABLES + 19)
+SLOTS = 19
 
 START, HALF_ROUND = 24, 12
 QUARTER = 0b111111 << (START - 5)
@@ -33,17 +34,19 @@ REARMOST = OFF_RULES.index(BearingOff.REARMOST)
 
 @kernel
 def derive(s: State, t: Row) -> None:
-    """Find the points that are occupied and those that are closed."""
+    """Find the points with men that can move, and those that are closed."""
     for player in range(2):
         s[MINE + player] = 0
         s[CLOSED + player] = 0
     for player in range(2):
         men = MEN + player * PLACES
         for point in range(1, PLACES):
-            if s[men + point] > 0:
+            there = t[t[MEETS] + point]
+            free = s[PINNED + player] >> point & 1 == 0
+            if s[men + point] > 0 and free:
                 s[MINE + player] |= 1 << point
-            if s[men + point] >= t[CLOSING] and point != BAR:
-                s[CLOSED + 1 - player] |= 1 << t[t[MEETS] + point]
+                if point != BAR and (s[men + point] >= t[CLOSING] or s[PINNED + 1 - player] >> there & 1):
+                    s[CLOSED + 1 - player] |= 1 << there
 
 
 @kernel
@@ -69,6 +72,42 @@ def move_man(s: State, t: Row, player: int, point: int, to: int) -> None:
         s[victim + there] = 0
         s[victim + BAR] += 1
         s[MINE + other] = (s[MINE + other] & ~(1 << there)) | BAR_BIT
+
+
+@kernel
+def move_pinning(s: State, t: Row, player: int, point: int, to: int) -> None:
+    """As `move_man`, where a single man is pinned and not hit: it lies under the men of the other, and can not move.
+
+    A man that pins closes the point alone; when the last one leaves, the man below is free.
+    """
+    men, other = MEN + player * PLACES, 1 - player
+    below, there = t[t[MEETS] + point], t[t[MEETS] + to]
+    s[men + point] -= 1
+    left = s[men + point]
+    pins = s[PINNED + other] >> below & 1
+    if left == 0:
+        s[MINE + player] &= ~(1 << point)
+        if pins:
+            s[PINNED + other] &= ~(1 << below)
+            s[MINE + other] |= 1 << below
+    if left == (0 if pins else t[CLOSING] - 1):
+        s[CLOSED + other] &= ~(1 << below)
+    s[men + to] += 1
+    if to == OFF:
+        return
+    s[MINE + player] |= 1 << to
+    if s[MINE + other] >> there & 1:
+        s[MINE + other] &= ~(1 << there)
+        s[PINNED + other] |= 1 << there
+        s[CLOSED + other] |= 1 << there
+    elif s[men + to] == t[CLOSING]:
+        s[CLOSED + other] |= 1 << there
+
+
+@kernel
+def mother_pinned(s: State, player: int) -> bool:
+    """Whether the last man on the player's starting point is pinned there."""
+    return s[PINNED + player] >> START & 1 == 1
 
 
 @kernel
@@ -115,9 +154,15 @@ def held_back(s: State, t: Row, player: int, points: int, die: int) -> int:
 
 
 @kernel
+def home_now(s: State, t: Row, player: int) -> int:
+    """The size of the stretch where all men must be to be borne off; none, as long as one of them is pinned."""
+    return 0 if s[PINNED + player] else t[HOME]
+
+
+@kernel
 def playable_now(s: State, t: Row, player: int, die: int) -> int:
     """The points from which a man can be played with `die` as things stand."""
-    points = playable(s[MINE + player], s[CLOSED + player], t[HOME], t[OFF_RULE], die)
+    points = playable(s[MINE + player], s[CLOSED + player], home_now(s, t, player), t[OFF_RULE], die)
     return held_back(s, t, player, points, die) if t[VANGUARD] or t[OPEN_QUARTER] else points
 
 
@@ -166,7 +211,7 @@ def leading_on(s: State, t: Row, player: int, points: int, die: int, next_die: i
             if point > die:
                 after |= 1 << (point - die)
             # Bearing off the last man ends the game, so no number is left over.
-            if after == 0 or playable(after, closed, t[HOME], t[OFF_RULE], next_die):
+            if after == 0 or playable(after, closed, home_now(s, t, player), t[OFF_RULE], next_die):
                 found |= 1 << point
     return found
 
@@ -180,7 +225,7 @@ def legal_points(s: State, t: Row, player: int) -> tuple[int, int]:
     """
     if t[VANGUARD] or t[OPEN_QUARTER]:
         return careful_points(s, t, player)
-    mine, closed, home, rule = s[MINE + player], s[CLOSED + player], t[HOME], t[OFF_RULE]
+    mine, closed, home, rule = s[MINE + player], s[CLOSED + player], home_now(s, t, player), t[OFF_RULE]
     higher, lower = s[DICE], s[DICE + 1]
     if higher == lower:
         return playable(mine, closed, home, rule, higher), 0

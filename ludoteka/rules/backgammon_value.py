@@ -14,6 +14,8 @@ from .backgammon_men import (
     MINE,
     MISERE,
     MOVER,
+    PINNED,
+    PINNING,
     PLACES,
     count_bits,
     rearmost,
@@ -21,6 +23,8 @@ from .backgammon_men import (
 
 FIRST_SHOT, NEXT_SHOT, FAR_SHOT = 12, 6, 3
 """Throws of 36 that hit a single man from a point up to six away, from each further such point, from 7 to 11 away."""
+PIN, MOTHER = 8, 60
+"""What it costs to have a man pinned, beside the way it still has to go; and the mother."""
 EVEN_LEAD = 60
 """The lead, in pips and in what good points are worth, that makes a game half won; in a mere race it is less."""
 
@@ -68,6 +72,16 @@ def shape(s: State, t: Row, player: int) -> int:
 
 
 @kernel
+def pinned_worth(s: State, player: int) -> int:
+    """What the player loses by his pinned men, in pips: most by the mother, little by a man near his goal."""
+    value = 0
+    for point in range(1, BAR):
+        if s[PINNED + player] >> point & 1:
+            value += PIN + point + (MOTHER if point == BAR - 1 else 0)
+    return value
+
+
+@kernel
 def evaluate(s: State, t: Row, player: int) -> int:
     """A lead in pips and in shape, as the points that may come of it."""
     if s[ACTORS] == 0:
@@ -75,7 +89,10 @@ def evaluate(s: State, t: Row, player: int) -> int:
     other = 1 - player
     lead = pips(s, other) - pips(s, player) + (4 if s[MOVER] == player else -4)
     half = EVEN_LEAD
-    if rearmost(s[MINE + player]) > t[t[MEETS] + min(rearmost(s[MINE + other]), BAR - 1)]:
+    if t[PINNING]:
+        lead += shape(s, t, player) - shape(s, t, other)
+        lead += 2 * (pinned_worth(s, other) - pinned_worth(s, player))
+    elif rearmost(s[MINE + player]) > t[t[MEETS] + min(rearmost(s[MINE + other]), BAR - 1)]:
         lead += shape(s, t, player) - shape(s, t, other)
     else:
         half = 6 + pips(s, player) // 10

@@ -54,6 +54,10 @@ class Face(face.Face):
             return "off"
         return self.cell(player, point) if self.game.by_board else str(point)
 
+    def pinned(self, s: State, player: int, point: int) -> bool:
+        """Whether the player's man on `point` lies under men of the other."""
+        return bool(s[self.rules.PINNED + player] >> point & 1)
+
     def dice(self, s: State) -> list[int]:
         """The numbers still to be played."""
         return [int(die) for die in s[self.rules.DICE : self.rules.DICE + 4] if die]
@@ -85,7 +89,8 @@ class Face(face.Face):
             return "{}-{}".format(*self.throw(move))
         player = int(s[self.rules.MOVER])
         point, to = self.split(move)
-        hit = to != self.rules.OFF and self.men(s, 1 - player)[meeting_point(self.game.travel, to)]
+        there = meeting_point(self.game.travel, to)
+        hit = to != self.rules.OFF and self.men(s, 1 - player)[there] and not self.pinned(s, 1 - player, there)
         return f"{self.place(player, point)}/{self.place(player, to)}{'*' if hit else ''}"
 
     def turn_text(self, s: State, moves: list[int]) -> str:
@@ -103,12 +108,9 @@ class Face(face.Face):
     # --- positions -----------------------------------------------------------------------------------------------
 
     def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002
-        items = [
-            Item("man", player, self.cell(player, point), label=self.tally(point, count, height), name=side.name)
-            for player, side in enumerate(self.game.sides)
-            for point, count in enumerate(self.men(s, player))
-            for height in range(1, count + 1)
-        ]
+        groups = [(player, point) for player in range(2) for point in range(self.rules.PLACES)]
+        groups.sort(key=lambda group: not self.pinned(s, *group))  # a pinned man lies below
+        items = [item for player, point in groups for item in self.group(s, player, point)]
         counts = [Count("pips", self.pips(s, player), player) for player in range(2)]
         if self.game.length:
             counts += [Count("points", int(s[POINTS + player]), player) for player in range(2)]
@@ -119,6 +121,12 @@ class Face(face.Face):
             counts=tuple(counts),
             phase=PHASES[int(s[PHASE])] if s[ACTORS] else "",
         )
+
+    def group(self, s: State, player: int, point: int) -> list[Item]:
+        """The men of a player on one point, from the edge of the board inwards."""
+        cell, count, name = self.cell(player, point), self.men(s, player)[point], self.game.sides[player].name
+        heights = range(1, count + 1)
+        return [Item("man", player, cell, label=self.tally(point, count, height), name=name) for height in heights]
 
     def tally(self, point: int, count: int, height: int) -> str:
         """The number of men, engraved on the topmost where more than five stand on a point."""
@@ -165,8 +173,17 @@ class Face(face.Face):
             if s[ACTORS] and mine[self.rules.OFF] == self.game.men:
                 raise self.refuse(f"{side.name} has borne off all men, so the game is over")
         for point in range(1, self.rules.BAR):
-            if men[0][point] and men[1][meeting_point(self.game.travel, point)]:
+            self.check_point(s, men, point, meeting_point(self.game.travel, point))
+
+    def check_point(self, s: State, men: list[list[int]], point: int, there: int) -> None:
+        """Only a pinned man shares a point with the other side, and it lies there alone."""
+        pinned = [self.pinned(s, 0, point), self.pinned(s, 1, there)]
+        both = bool(men[0][point] and men[1][there])
+        if not any(pinned):
+            if both:
                 raise self.refuse(f"both sides stand on point {self.cell(0, point)}")
+        elif all(pinned) or not both or (men[0][point] if pinned[0] else men[1][there]) > 1:
+            raise self.refuse(f"a pinned man lies alone under men of the other, not so on {self.cell(0, point)}")
 
     def check_phase(self, s: State) -> None:
         phase, mover = int(s[PHASE]), int(s[self.rules.MOVER])
@@ -232,6 +249,8 @@ class Face(face.Face):
         men, at = self.men(s, player), [self.point(player, step) for step in steps[:2]]
         if at[0] is None or at[0] == rules.OFF or not men[at[0]]:
             return Sentence("backgammon-no-man", {"cell": steps[0]})
+        if self.pinned(s, player, at[0]):
+            return Sentence("backgammon-pinned", {"cell": steps[0]})
         if men[rules.BAR] and at[0] != rules.BAR:
             return Sentence("backgammon-bar-first")
         if len(at) > 1:
@@ -263,9 +282,13 @@ class Face(face.Face):
         to = point - die
         if to > self.rules.OFF:
             there = self.men(s, 1 - player)[meeting_point(self.game.travel, to)]
-            if there >= self.game.contact.value:
+            if self.pinned(s, player, to):
+                return Sentence("backgammon-pins-there", {"cell": self.cell(player, to)})
+            if there >= self.game.contact.closing:
                 return Sentence("backgammon-closed", {"cell": self.cell(player, to), "men": there})
             return self.why_held_back(s, player, point, die)
+        if s[self.rules.PINNED + player]:
+            return Sentence("backgammon-not-free")
         if any(men[self.game.home + 1 :]):
             return Sentence("backgammon-not-home")
         behind = any(men[point + 1 :])

@@ -25,3 +25,6 @@ backgammon-both = Both numbers must be played if that is possible; after this mo
 backgammon-higher = Only one of the numbers can be played, and it must be the higher one.
 backgammon-vanguard = Your first man must go half round the board before another may start.
 backgammon-quarter = You may not have men on all six points of the quarter in which you began.
+backgammon-pinned = The man on { $cell } is pinned: it cannot move as long as a man stands on it.
+backgammon-pins-there = Your own man is pinned on { $cell }, so the point belongs to the opponent.
+backgammon-not-free = Nothing is borne off as long as one of your men is pinned.

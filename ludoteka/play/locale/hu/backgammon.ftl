@@ -19,3 +19,6 @@ backgammon-both = Ha lehet, mindkét számot meg kell játszani; e lépés után
 backgammon-higher = Csak az egyik szám játszható meg, és annak a nagyobbnak kell lennie.
 backgammon-vanguard = Az első bábudnak meg kell tennie a fél kört, mielőtt egy másik elindulhatna.
 backgammon-quarter = A kiinduló negyeded mind a hat mezőjét nem foglalhatod el egyszerre.
+backgammon-pinned = Foglyul ejtett bábu: { $cell }. Nem léphet, amíg rajta áll az ellenfél.
+backgammon-pins-there = Itt foglyul ejtették a bábudat, ezért a mező az ellenfélé: { $cell }.
+backgammon-not-free = Amíg egy bábud fogságban van, nem vehetsz le bábut.
