@@ -1,0 +1,3 @@
+# Túlélés.
+
+survival-not-pointed-at = Az utolsó nyilad ({ $last }) nem erre a mezőre mutat: { $cell }.
