@@ -38,6 +38,7 @@ count-sum = sum
 count-over = over
 count-cell = cell
 count-misses = turns to miss
+count-boxes = boxes
 count-roots = roots
 
 phase-setting-up = set up your pieces
@@ -84,6 +85,7 @@ role-held = held
 
 count-bid = bid
 count-deal = deal
+count-leaps = leaps
 
 phase-bidding = how many tricks?
 phase-choosing = choose a contract

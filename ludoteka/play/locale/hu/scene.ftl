@@ -38,6 +38,7 @@ count-sum = összeg
 count-over = túllépte
 count-cell = mező
 count-misses = kimaradó kör
+count-boxes = mező
 count-roots = gyökér
 
 phase-setting-up = állítsd fel a bábuidat
@@ -84,6 +85,7 @@ role-held = fogva tartják
 
 count-bid = bemondás
 count-deal = osztás
+count-leaps = ugrás
 
 phase-bidding = hány ütés?
 phase-choosing = válassz feladatot
