@@ -5,8 +5,10 @@ State  hand[p]: the cards of player p that are known, as a set, held[p]: how man
        played: the cards played in this deal; trick[p] and last[p]: 1 + the card p has in this trick and had in the
        one before, taker: 1 + who took that; won[p]: tricks of this deal; void[p]: the suits p has shown not to have;
        shown: 1 + the card that showed the trump, trump and led: 1 + the suit; leader: who gets the next card, or leads
-       this trick; dealer, deal: who deals, and how many deals were complete; to_deal: cards still to be dealt.
-Move   the card; for chance, the card that goes to the next player; UNSEEN where it goes face down to another.
+       this trick; dealer, deal: who deals, and how many deals were complete; to_deal: cards still to be dealt;
+       bid[p]: 1 + the tricks he bid; contract: 1 + the one that is played, chosen: those this dealer has chosen, a set.
+Move   the card; for chance, the card that goes to the next player, or is turned up; UNSEEN where it goes face down to
+       another; BID_MOVE + tricks; CONTRACT_MOVE + the contract.
 """
 
 from __future__ import annotations
@@ -14,19 +16,37 @@ from __future__ import annotations
 from ..declare import Reason
 from ..declare.tricks import Tricks
 from .abi import ACTORS, CHANCE, PAYOFF, PHASE, PLAYERS, PLY, POINTS, REASON, TURN, Row, State, Tables, kernel
-from .cards import SUIT_SIZE, SUITS, cards_of_suit, count_cards, list_cards, nth_card
+from .cards import CARDS, SUIT_SIZE, SUITS, cards_of_suit, count_cards, list_cards, nth_card
 from .common import random_below
 from .tricks_hidden import conceal, observe, sample
 from .tricks_tables import (
     AT_ONCE,
+    BID,
+    BID_BONUS,
+    BID_FINE,
+    BID_MOVE,
+    BID_TRICK,
+    BIDDING,
+    BIDS,
     BOOK,
+    CARD_PENALTY,
+    CHOOSING,
+    CHOSEN,
+    CONTRACT,
+    CONTRACT_MOVE,
+    CONTRACTS,
     DEAL,
     DEALER,
     DEALING,
+    DEALS,
     DECK,
+    FEWEST,
+    FINE_TAKEN,
     HAND,
     HELD,
+    HOOK,
     LAST,
+    LAST_PENALTY,
     LEADER,
     LED,
     MUST_TRUMP,
@@ -35,14 +55,18 @@ from .tricks_tables import (
     SHOWN,
     SIZE_COUNT,
     SIZES,
+    SPREAD,
     STOCK,
     TAKER,
     TARGET,
     TEAM,
     TO_DEAL,
     TRICK,
+    TRICK_PENALTY,
     TRUMP,
     TRUMP_SHOWN,
+    TRUMP_TURNED,
+    TURNING,
     UNSEEN,
     VOIDS,
     WON,
@@ -52,11 +76,13 @@ from .tricks_tables import (
 __all__ = ["UNSEEN", "conceal", "evaluate", "moves", "observe", "pack", "pick", "play", "result", "sample", "start"]
 
 TARGET_REACHED = int(Reason.TARGET)
+COUNTED = int(Reason.COUNT)
+FAR = 1 << 30
 
 
 def start(game: Tricks, tables: Tables) -> State:
     s = tables.blank()
-    s[DEALER] = game.players - 1
+    s[DEALER] = 0 if game.contracts else game.players - 1
     shuffle_deck(s, tables.row)
     return s
 
@@ -66,12 +92,19 @@ def shuffle_deck(s: State, t: Row) -> None:
     """All cards go back to the deck, and the dealer begins to deal them."""
     for player in range(t[PLAYERS]):
         s[HAND + player] = s[HELD + player] = s[VOIDS + player] = s[TRICK + player] = s[WON + player] = 0
+        s[BID + player] = 0
     s[STOCK] = t[DECK]
-    s[PLAYED] = s[SHOWN] = s[TRUMP] = s[LED] = 0
-    s[TO_DEAL] = t[PLAYERS] * t[t[SIZES] + s[DEAL] % t[SIZE_COUNT]]
+    s[PLAYED] = s[SHOWN] = s[TRUMP] = s[LED] = s[CONTRACT] = 0
+    s[TO_DEAL] = t[PLAYERS] * hand_size(s, t)
     s[LEADER] = left_of(s[DEALER], t[PLAYERS])
     s[PHASE] = DEALING
     s[ACTORS] = CHANCE
+
+
+@kernel
+def hand_size(s: State, t: Row) -> int:
+    """How many cards each player gets in this deal."""
+    return t[t[SIZES] + s[DEAL] % t[SIZE_COUNT]]
 
 
 @kernel
@@ -81,12 +114,32 @@ def left_of(player: int, players: int) -> int:
 
 
 @kernel
-def begin_play(s: State, t: Row, last: int) -> None:
-    """All cards are dealt, the last one to the dealer: his neighbour leads."""
+def all_dealt(s: State, t: Row, last: int) -> None:
+    """All cards are dealt, the last one to the dealer: it shows the trump, or the next one is turned up."""
     if t[TRUMP_SHOWN]:
-        s[SHOWN] = last + 1
-        s[TRUMP] = last // SUIT_SIZE + 1
-    s[PHASE] = PLAYING
+        show_trump(s, last)
+    if t[TRUMP_TURNED] and s[STOCK]:
+        s[PHASE] = TURNING
+    else:
+        begin_play(s, t)
+
+
+@kernel
+def show_trump(s: State, card: int) -> None:
+    s[SHOWN] = card + 1
+    s[TRUMP] = card // SUIT_SIZE + 1
+
+
+@kernel
+def begin_play(s: State, t: Row) -> None:
+    """The dealer's neighbour leads, or bids first; where there are contracts the dealer chooses one, and leads."""
+    if t[CONTRACTS]:
+        s[LEADER] = s[DEALER]
+        s[PHASE] = CHOOSING
+    elif t[BIDS]:
+        s[PHASE] = BIDDING
+    else:
+        s[PHASE] = PLAYING
     s[ACTORS] = 1 << s[LEADER]
 
 
@@ -133,15 +186,47 @@ def legal_cards(s: State, t: Row) -> int:
 
 
 @kernel
+def forbidden_bid(s: State, t: Row) -> int:
+    """The number of tricks that the last bidder may not bid, because all would add up; -1: there is none."""
+    if not t[HOOK] or s[ACTORS] != 1 << s[DEALER]:
+        return -1
+    left = hand_size(s, t)
+    for player in range(t[PLAYERS]):
+        left -= max(s[BID + player] - 1, 0)
+    return left
+
+
+@kernel
+def list_words(s: State, t: Row, out: Row) -> int:
+    """The bids, or the contracts that the dealer has not chosen yet."""
+    n = 0
+    if s[PHASE] == BIDDING:
+        forbidden = forbidden_bid(s, t)
+        for bid in range(hand_size(s, t) + 1):
+            out[n] = BID_MOVE + bid
+            n += bid != forbidden
+    else:
+        for contract in range(t[CONTRACTS]):
+            out[n] = CONTRACT_MOVE + contract
+            n += not s[CHOSEN] >> contract & 1
+    return n
+
+
+@kernel
 def moves(s: State, t: Row, out: Row) -> int:
     if s[ACTORS] == 0:
         return 0
+    if s[PHASE] >= BIDDING:
+        return list_words(s, t, out)
     return list_cards(legal_cards(s, t), out, 0)
 
 
 @kernel
 def pick(s: State, t: Row, out: Row, rng: Row) -> int:
     """As `legal_cards`: passing rows to a function would cost more than all the rest."""
+    if s[PHASE] >= BIDDING and s[ACTORS]:
+        words = list_words(s, t, out)
+        return out[random_below(rng, words)] if words else -1
     if s[ACTORS] == CHANCE:
         cards = s[STOCK]
     else:
@@ -159,25 +244,58 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
 
 @kernel
 def play(s: State, t: Row, move: int) -> None:
-    bit = 1 << move
     s[PLY] += 1
-    s[STOCK] &= ~bit
-    if s[PHASE] == DEALING:
-        player = s[LEADER]
-        s[LEADER] = left_of(player, t[PLAYERS])
-        s[HAND + player] |= bit
-        s[HELD + player] += 1
-        s[TO_DEAL] -= 1
-        if s[TO_DEAL] == 0:
-            begin_play(s, t, move)
-        return
+    if s[PHASE] == PLAYING:
+        play_card(s, t, move)
+    elif s[PHASE] == DEALING:
+        deal_card(s, t, move)
+    elif s[PHASE] == TURNING:
+        s[STOCK] &= ~(1 << move)
+        s[PLAYED] |= 1 << move
+        show_trump(s, move)
+        begin_play(s, t)
+    elif s[PHASE] == BIDDING:
+        bid(s, t, move - BID_MOVE)
+    else:
+        s[TURN] += 1
+        s[CONTRACT] = move - CONTRACT_MOVE + 1
+        s[CHOSEN] |= 1 << move - CONTRACT_MOVE
+        s[PHASE] = PLAYING
+
+
+@kernel
+def deal_card(s: State, t: Row, card: int) -> None:
+    player = s[LEADER]
+    s[LEADER] = left_of(player, t[PLAYERS])
+    s[STOCK] &= ~(1 << card)
+    s[HAND + player] |= 1 << card
+    s[HELD + player] += 1
+    s[TO_DEAL] -= 1
+    if s[TO_DEAL] == 0:
+        all_dealt(s, t, card)
+
+
+@kernel
+def bid(s: State, t: Row, tricks: int) -> None:
     player = seat_of(s[ACTORS])
-    suit = move // SUIT_SIZE + 1
     s[TURN] += 1
-    s[HAND + player] &= ~bit
+    s[BID + player] = tricks + 1
+    after = left_of(player, t[PLAYERS])
+    s[ACTORS] = 1 << after
+    if s[BID + after]:
+        s[PHASE] = PLAYING
+
+
+@kernel
+def play_card(s: State, t: Row, card: int) -> None:
+    player = seat_of(s[ACTORS])
+    suit = card // SUIT_SIZE + 1
+    s[TURN] += 1
+    s[STOCK] &= ~(1 << card)
+    s[HAND + player] &= ~(1 << card)
     s[HELD + player] -= 1
-    s[PLAYED] |= bit
-    s[TRICK + player] = move + 1
+    s[PLAYED] |= 1 << card
+    s[TRICK + player] = card + 1
     if s[LED] == 0:
         s[LED] = suit
     elif suit != s[LED]:
@@ -226,10 +344,23 @@ def take_trick(s: State, t: Row) -> None:
     s[LEADER] = winner
     s[TAKER] = winner + 1
     s[ACTORS] = 1 << winner
-    if t[AT_ONCE]:
+    if s[CONTRACT]:
+        count_penalties(s, t, winner)
+    elif t[AT_ONCE]:
         score_trick(s, t, winner)
     if s[HELD + winner] == 0 and s[ACTORS]:
         end_deal(s, t)
+
+
+@kernel
+def count_penalties(s: State, t: Row, taker: int) -> None:
+    """What the trick, and each card in it, costs in this contract."""
+    contract = s[CONTRACT] - 1
+    s[POINTS + taker] += t[t[TRICK_PENALTY] + contract]
+    for player in range(t[PLAYERS]):
+        s[POINTS + taker] += t[t[CARD_PENALTY] + contract * CARDS + s[LAST + player] - 1]
+    if s[HELD + taker] == 0:
+        s[POINTS + taker] += t[t[LAST_PENALTY] + contract]
 
 
 @kernel
@@ -264,27 +395,46 @@ def score_deal(s: State, t: Row) -> None:
 
 
 @kernel
+def bid_score(s: State, t: Row, player: int, tricks: int) -> int:
+    """What so many tricks bring to a player who has bid."""
+    wanted = s[BID + player] - 1
+    if tricks == wanted:
+        return t[BID_BONUS] + t[BID_TRICK] * tricks
+    return -t[BID_FINE] * (tricks if t[FINE_TAKEN] else abs(tricks - wanted))
+
+
+@kernel
 def end_deal(s: State, t: Row) -> None:
-    """The next player to the left deals again, unless the points are enough."""
-    if not t[AT_ONCE]:
+    """The next dealer deals again, unless the points or the deals are enough."""
+    if t[BIDS]:
+        for player in range(t[PLAYERS]):
+            s[POINTS + player] += bid_score(s, t, player, s[WON + player])
+    elif not t[AT_ONCE] and not t[CONTRACTS]:
         score_deal(s, t)
-    if s[ACTORS]:
-        s[DEAL] += 1
+    if s[ACTORS] == 0:
+        return
+    s[DEAL] += 1
+    if t[DEALS] and s[DEAL] >= t[DEALS]:
+        end_match(s, t)
+        return
+    if t[CONTRACTS] == 0 or s[CHOSEN] == (1 << t[CONTRACTS]) - 1:
+        s[CHOSEN] = 0
         s[DEALER] = left_of(s[DEALER], t[PLAYERS])
-        shuffle_deck(s, t)
+    shuffle_deck(s, t)
 
 
 @kernel
 def end_match(s: State, t: Row) -> None:
-    """Payoffs are places: how many have fewer points, less how many have more."""
+    """Payoffs are places: how many have fewer points, less how many have more, or the other way round."""
     s[ACTORS] = 0
-    s[REASON] = TARGET_REACHED
+    s[REASON] = COUNTED if t[TARGET] == 0 else TARGET_REACHED
+    sign = -1 if t[FEWEST] else 1
     for player in range(t[PLAYERS]):
         payoff = 0
         for other in range(t[PLAYERS]):
             payoff += s[POINTS + player] > s[POINTS + other]
             payoff -= s[POINTS + player] < s[POINTS + other]
-        s[PAYOFF + player] = payoff
+        s[PAYOFF + player] = sign * payoff
 
 
 @kernel
@@ -295,17 +445,29 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """How far ahead of the best other player one is, on the way to the target."""
+    """How far ahead of the best other player one is, on the way to a clear win."""
     mine = worth(s, t, player)
-    best = -1
+    best = -FAR
     for other in range(t[PLAYERS]):
         if t[t[TEAM] + other] != t[t[TEAM] + player]:
             best = max(best, worth(s, t, other))
-    return max(min(900 * (mine - best) // (20 * t[TARGET]), 900), -900)
+    return max(min(900 * (mine - best) // (20 * t[SPREAD]), 900), -900)
 
 
 @kernel
 def worth(s: State, t: Row, player: int) -> int:
-    """Points, in twentieths; tricks that are not yet counted are half a point each."""
-    pending = 0 if t[AT_ONCE] else team_tricks(s, t, player)
+    """Points, in twentieths; tricks that are not yet counted are half a point each, bids what they may still bring."""
+    if t[FEWEST]:
+        return -20 * s[POINTS + player]
+    if t[BIDS]:
+        return 20 * (s[POINTS + player] + expected_bid(s, t, player))
+    pending = 0 if t[AT_ONCE] or t[CONTRACTS] else team_tricks(s, t, player)
     return 20 * s[POINTS + player] + 10 * pending
+
+
+@kernel
+def expected_bid(s: State, t: Row, player: int) -> int:
+    """What the bid will bring if everybody takes his share of the tricks to come."""
+    if s[PHASE] != PLAYING or s[BID + player] == 0:
+        return 0
+    return bid_score(s, t, player, s[WON + player] + s[HELD + player] // t[PLAYERS])

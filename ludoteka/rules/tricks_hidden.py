@@ -6,11 +6,11 @@ from .abi import ACTORS, PHASE, PLAYERS, Row, State, kernel
 from .cards import SUIT_SIZE, SUITS, cards_of_suit, count_cards, nth_card
 from .common import random_below
 from .tricks_tables import (
+    DEALING,
     HAND,
     HELD,
     LEADER,
     NEED,
-    PLAYING,
     REST,
     SCRATCH_AT,
     SCRATCH_SIZE,
@@ -45,7 +45,7 @@ def observe(s: State, t: Row, player: int, out: State) -> None:
 @kernel
 def conceal(s: State, t: Row, player: int, move: int) -> int:
     """A card is dealt face down, but for the last one where it shows the trump."""
-    if s[PHASE] == PLAYING or s[LEADER] == player or (t[TRUMP_SHOWN] and s[TO_DEAL] == 1):
+    if s[PHASE] != DEALING or s[LEADER] == player or (t[TRUMP_SHOWN] and s[TO_DEAL] == 1):
         return move
     return UNSEEN
 

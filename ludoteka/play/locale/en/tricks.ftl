@@ -18,3 +18,7 @@ tricks-trump = You have no { $suit ->
     [H] a heart.
    *[S] a spade.
 }
+
+tricks-choose-first = Choose one of your contracts first.
+tricks-bid-first = Say first how many tricks you will take, from 0 to { $size }.
+tricks-hook = You bid last, and may not bid { $tricks }: all bids would add up to { $size }.

@@ -18,3 +18,7 @@ tricks-trump = Nincs { $suit ->
     [H] kőr.
    *[S] pikk.
 }
+
+tricks-choose-first = Előbb válassz egyet a feladataid közül.
+tricks-bid-first = Előbb mondd be, hány ütést viszel, 0 és { $size } között.
+tricks-hook = Utolsóként mondasz be, ezért { $tricks } nem lehet: a bemondások összege éppen { $size } volna.
