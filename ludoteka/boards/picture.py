@@ -91,7 +91,7 @@ def draw_board(
     parts += [_tinted_point(cell, tones[at], theme) for at, cell in shown if at in tones and not cell.outline]
     if only is None:
         parts += [_mark(mark, theme, sides) for mark in plan.marks if not mark.kind.startswith("circle ")]
-        for label in _sized(plan.labels, inner):
+        for label in _sized(plan.labels, inner, whole):
             on_wood = board.slab == "wood" and whole.holds(label.x, label.y)
             parts.append(_label(label, theme, on_wood=on_wood))
             around.include(label.x, label.y, width_of(label.text, label.size) / 2, label.size / 2)
@@ -132,10 +132,21 @@ def _slab_box(board: Board, cells: Box) -> Box:
     return box
 
 
-def _sized(labels: Iterable[Label], cells: Box) -> list[Label]:
+def _sized(labels: Iterable[Label], cells: Box, whole: Box) -> list[Label]:
     """Coordinates grow a little with the board, so that they can be read on large ones."""
     growth = min(1.5, max(1.0, max(cells.width, cells.height) / 11))
-    return [replace(label, size=label.size * growth) if label.style == "coordinate" else label for label in labels]
+    return [
+        _clear(replace(label, size=label.size * growth), whole) if label.style == "coordinate" else label
+        for label in labels
+    ]
+
+
+def _clear(label: Label, whole: Box) -> Label:
+    """A coordinate left or right of the frame stands clear of it, however wide it is."""
+    half = width_of(label.text, label.size) / 2 + 0.06
+    if label.x < whole.left:
+        return replace(label, x=min(label.x, whole.left - half))
+    return replace(label, x=max(label.x, whole.right + half)) if label.x > whole.right else label
 
 
 def _side_edges(board: Board, sides: Sequence[Paint]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from ..boards.picture import document
@@ -43,4 +44,9 @@ def png(svg: str, width: int = 720) -> bytes:
     """A drawing as a PNG file of that many pixels in width."""
     import resvg_py
 
+    # The renderer would round the size of the drawing to whole units, and a cell is one unit: that would cut its edge.
+    view = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', svg)
+    if view:
+        height = round(width * float(view[2]) / float(view[1]))
+        svg = svg.replace("<svg ", f'<svg width="{width}" height="{height}" ', 1)
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True))

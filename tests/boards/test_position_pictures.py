@@ -11,6 +11,8 @@ import pytest
 from ludoteka import games
 from ludoteka.boards import Backgammon, Board, HexField, Pits, Square, cross_track
 from ludoteka.boards.glyphs import glyph
+from ludoteka.boards.lettering import width_of
+from ludoteka.boards.picture import FRAME, draw_board
 from ludoteka.boards.theme import LIGHT
 from ludoteka.declare import Game
 from ludoteka.play import Position, picture
@@ -41,6 +43,24 @@ def test_png_has_the_width_asked_for() -> None:
     data = picture.png(picture.draw(Position.start("hex")), width=200)
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     assert int.from_bytes(data[16:20], "big") == 200
+
+
+def test_png_shows_the_whole_drawing() -> None:
+    """The sides of the picture are in the proportion of the drawing, which is no whole number of cells wide."""
+    svg = picture.draw(Position.start("omega-chess"))
+    view = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', svg)
+    assert view
+    data = picture.png(svg, width=1000)
+    assert int.from_bytes(data[20:24], "big") == round(1000 * float(view[2]) / float(view[1]))
+
+
+def test_coordinates_stand_clear_of_the_frame() -> None:
+    """The names of the corner cells of omega chess, and numbers of two digits on a large board."""
+    for id, name in (("omega-chess", "w1"), ("gess", "19")):
+        board = Position.start(id).variant.game.board
+        assert board is not None
+        drawn = draw_board(board)
+        assert drawn.box.left <= drawn.cells.left - FRAME - width_of(name, 0.22)
 
 
 def test_a_tower_shows_every_piece_in_its_order() -> None:
