@@ -1,0 +1,66 @@
+"""Pieces of the other games of logic: covered cells, counters with a value, figures of a battle array, cut cubes."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from ..lettering import lettering
+from ..theme import Paint, paint_of
+from .discs import shadow
+from .shapes import body, box, circle, inlay, moved, polygon, side_mark, star
+
+VALUES = {"1": "blue", "2": "yellow", "3": "black", "4": "white"}
+"""The colours of the leaping counters, by what they are worth."""
+
+
+def cover(paint: Paint, text: str = "") -> str:
+    """A cell that is covered altogether."""
+    del paint, text
+    return inlay(box(-52, -52, 52, 52), "#4b3a2a") + inlay(box(-46, -46, 46, 46, 6), "#5d4a37")
+
+
+def valued(paint: Paint, value: str = "") -> str:
+    """A counter in the colour of its value; without one, a plain counter."""
+    ground = paint_of(VALUES[value]) if value in VALUES else paint
+    sign = lettering(value, 0, 1, 44, ground.engraving) if value in VALUES else circle(0, 0, 20, ground, width=2.2)
+    return shadow(38) + circle(0, 0, 38, ground) + sign
+
+
+def figure(paint: Paint, value: str = "") -> str:
+    """A square, a circle or a triangle in red, green or yellow: "yellow-square"."""
+    colour, _, form = value.partition("-")
+    ground = paint_of(colour) if colour else paint
+    if form == "circle":
+        shape, low = circle(0, 0, 41, ground), 0
+    elif form == "triangle":
+        shape, low = body("M0 -45L46 38H-46Z", ground), 12
+    else:
+        shape, low = body(box(-38, -38, 38, 38, 5), ground), 0
+    return shape + moved(side_mark(ground, 14), 0, low)
+
+
+def profile(sign: str, reach: float) -> str:
+    """The outline that a cut cube shows from one side: O eight corners, X a cross aslant, * a ragged edge."""
+    if sign == "O":
+        return polygon(8, reach * 1.02, turned=1 / 16)
+    if sign == "X":
+        tips = [(pi * (k / 4 + at), far) for k in range(0, 8, 2) for at, far in ((0.18, 1.1), (0.32, 1.1), (0.5, 0.42))]
+        spots = [(reach * far * sin(angle), -reach * far * cos(angle)) for angle, far in tips]
+        return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in spots) + "Z"
+    return star(8, reach * 1.1, reach * 0.62)
+
+
+def cut_cube(paint: Paint, value: str = "") -> str:
+    """A cube from above, with its front and its right side: the three profiles "OX*", the top one first."""
+    top, front, right = tuple(value.ljust(3, "?")[:3])
+    faces = (
+        (box(-46, -46, 20, 20, 4), top, -13.0, -13.0, 25.0),
+        (box(-46, 22, 20, 47, 4), front, -13.0, 34.5, 9.5),
+        (box(22, -46, 47, 20, 4), right, 34.5, -13.0, 9.5),
+    )
+    found = [
+        body(d, paint, width=2.6) + moved(inlay(profile(sign, r), paint.engraving), x, y)
+        for d, sign, x, y, r in faces
+        if sign != "?"
+    ]
+    return "".join(found) + moved(side_mark(paint, 9, paint.edge), 34.5, 34.5)
