@@ -76,6 +76,8 @@ do-bid-2 = stake 2
 do-roll-1 = throw one die
 do-roll-2 = throw two dice
 do-roll-3 = throw three dice
+do-turn-right = turn right
+do-turn-left = turn left
 
 role-charge = charge
 role-discharge = discharge
@@ -95,6 +97,7 @@ phase-contract-hearts = no hearts
 phase-contract-barbu = no king of hearts
 phase-contract-last-trick = no last trick
 phase-contract-salad = salad: nothing at all
+phase-taking-back = take balls back, or stop
 
 do-contract-tricks = no tricks
 do-contract-queens = no queens
@@ -102,3 +105,15 @@ do-contract-hearts = no hearts
 do-contract-barbu = no king of hearts
 do-contract-last-trick = no last trick
 do-contract-salad = salad
+
+# Roulette
+
+tray-chips = chips
+tray-wheel = last number
+count-money = money
+count-spins = spins
+phase-betting = lay your chips
+phase-spinning = the bank spins
+phase-falling = the ball falls
+do-done = done
+do-spin = spin the wheel

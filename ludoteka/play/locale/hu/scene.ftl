@@ -76,6 +76,8 @@ do-bid-2 = tét: 2
 do-roll-1 = dobás egy kockával
 do-roll-2 = dobás két kockával
 do-roll-3 = dobás három kockával
+do-turn-right = jobbra fordít
+do-turn-left = balra fordít
 
 role-charge = töltés
 role-discharge = ürítés
@@ -95,6 +97,7 @@ phase-contract-hearts = kőr nélkül
 phase-contract-barbu = kőr király nélkül
 phase-contract-last-trick = utolsó ütés nélkül
 phase-contract-salad = saláta: semmit
+phase-taking-back = vegyél vissza gömböt, vagy állj meg
 
 do-contract-tricks = ütés nélkül
 do-contract-queens = dáma nélkül
@@ -102,3 +105,15 @@ do-contract-hearts = kőr nélkül
 do-contract-barbu = kőr király nélkül
 do-contract-last-trick = utolsó ütés nélkül
 do-contract-salad = saláta
+
+# Rulett
+
+tray-chips = zsetonok
+tray-wheel = utolsó szám
+count-money = pénz
+count-spins = pörgetés
+phase-betting = tegyétek meg a téteket
+phase-spinning = a bank pörget
+phase-falling = gurul a golyó
+do-done = kész
+do-spin = kerék indítása
