@@ -84,6 +84,7 @@ PLAIN: dict[str, Draw] = {
     "cover": logic.cover,
     "valued": logic.valued,
     "figure": logic.figure,
+    "flitter": logic.flitter,
     "cut-cube": logic.cut_cube,
     "stick": lines.stick,
     "pipe": lines.pipe,

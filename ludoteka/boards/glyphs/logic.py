@@ -39,6 +39,12 @@ def figure(paint: Paint, value: str = "") -> str:
     return shape + moved(side_mark(ground, 14), 0, low)
 
 
+def flitter(paint: Paint, text: str = "") -> str:
+    """A triangle, point upwards; at twice the size it fills a triangular cell."""
+    del text
+    return body("M0 -46L40 23H-40Z", paint, width=1.6) + side_mark(paint, 11)
+
+
 def profile(sign: str, reach: float) -> str:
     """The outline that a cut cube shows from one side: O eight corners, X a cross aslant, * a ragged edge."""
     if sign == "O":
