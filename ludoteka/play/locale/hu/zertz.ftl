@@ -1,0 +1,8 @@
+# Zertz.
+
+zertz-must-jump = Van átugorható figura: ütni kötelező.
+zertz-go-on = Ezzel a figurával tovább kell ugrani: { $cell }.
+zertz-choose-ball = Előbb válaszd ki, melyik figurát teszed le.
+zertz-no-such-ball = Ilyen színű figurát most nem tehetsz le.
+zertz-no-disc = Itt már nincs mező: { $cell }.
+zertz-disc-held = Ez a mező nem vehető el: { $cell }. Csak a tábla széléről kicsúsztatható üres mezőt lehet elvenni.
