@@ -7,7 +7,7 @@ Directions: "next" and "previous" along the path and within branches; "in" and "
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import cos, pi, sin, sqrt
 
@@ -211,6 +211,22 @@ def cross_track(
         numbered=False,
         extra_regions=tuple(single),
         tinted=tuple((f"{what} {s}", c) for s, c in zip(seats, colours, strict=True) for what in ("home", "start")),
+    )
+
+
+def pachisi_track(colours: tuple[str, ...] = FOUR) -> Track:
+    """A cross with arms of three by eight and the goal in its middle; twelve cells of the path are castles.
+
+    Region "green": on both long sides of an arm the fourth cell from its end, and the middle of the end, the exit.
+    """
+    cross = cross_track(8, corners=True, home=7, start=1, colours=colours)
+    quarter = len(cross.path) // 4
+    green = {str(k * quarter + place) for k in range(4) for place in (4, 14, 18)}
+    return replace(
+        cross,
+        titles=tuple(Label("\u00d7", x, y, 0.6, "faint") for name, x, y in cross.path if name in green),
+        extra_regions=(*cross.extra_regions, ("green", " ".join(sorted(green, key=int)))),
+        tinted=(*cross.tinted, ("green", "green")),
     )
 
 
