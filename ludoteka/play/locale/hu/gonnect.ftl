@@ -1,0 +1,3 @@
+# Gotlakozás.
+
+gonnect-no-pass = Passzolni nem lehet: akinek nincs szabályos lépése, vesztett.

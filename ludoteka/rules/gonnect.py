@@ -1,0 +1,231 @@
+"""Kernel of gonnect: the stones, chains and repetitions of go, another aim.
+
+State  as in go, without counting: cells, chains, ko, the history of positions; the empty points are a list
+Move   cell, or SWAP
+"""
+
+from __future__ import annotations
+
+from ..boards import OFF, Board
+from ..boards.square import E, N, S, W
+from ..declare import Reason
+from ..declare.gonnect import Gonnect
+from .abi import ACTORS, PLY, TABLES, TURN, Packer, Row, State, Tables, kernel
+from .common import actor_of, end_draw, end_win, random_below
+from .go import (
+    AT_CELLS,
+    AT_FREE,
+    AT_HISTORY,
+    AT_LINK,
+    AT_STOOD,
+    AT_TABLE,
+    AT_WORK,
+    CELLS,
+    DEGREE,
+    FREE_COUNT,
+    KEY,
+    KEY_BITS,
+    KO,
+    LONGEST,
+    MASK,
+    MOST_NEAR,
+    NEAR,
+    SEEN,
+    SUPERKO,
+    add_key,
+    allowed,
+    capture_around,
+    has_life,
+    lay_stones,
+    pack_stones,
+    put_stone,
+    remember,
+)
+from .go import SLOTS as GO_SLOTS
+
+SIDES, SWAPS = range(TABLES + GO_SLOTS, TABLES + GO_SLOTS + 2)
+SLOTS = GO_SLOTS + 2
+
+SWAP = 1024
+TRIES = 12
+UPRIGHT, LEVEL = 0b0101, 0b1010
+"""Opposite sides, as bits in the order N, E, S, W."""
+CONNECTED, NO_MOVES, LIMIT = int(Reason.CONNECTED), int(Reason.NO_MOVES), int(Reason.LIMIT)
+
+
+def sides_of(board: Board, cell: int) -> int:
+    """The sides of the board on which a point lies, as bits."""
+    return sum(1 << k for k, way in enumerate((N, E, S, W)) if board.step(cell, way) == OFF)
+
+
+def pack(game: Gonnect) -> Tables:
+    board = game.board
+    assert board is not None
+    n = len(board)
+    packer = Packer(game, SLOTS)
+    packer.fixed_field("free_count", FREE_COUNT, high=n, derived=True)
+    packer.fixed_field("key", KEY, derived=True)
+    packer.fixed_field("ko", KO, high=n, derived=True)
+    packer.fixed_field("unused", KO + 1, SEEN - KO - 1, high=0)
+    packer.fixed_field("seen", SEEN, high=game.bound + 1)
+    pack_stones(packer, board)
+    packer.set(SUPERKO, 1)
+    packer.set(LONGEST, game.bound)
+    table = 1 << (2 * game.bound + 4).bit_length()
+    packer.set(MASK, table - 1)
+    packer.field_at("history", game.bound + 2, AT_HISTORY, high=(1 << KEY_BITS) - 1)
+    packer.field_at("table", table, AT_TABLE, derived=True)
+    packer.field_at("stood", n, AT_STOOD, high=3, derived=True)
+    packer.section(SIDES, [sides_of(board, cell) for cell in range(n)])
+    packer.set(SWAPS, game.swap)
+    packer.scratch(n, AT_WORK)
+    return packer.tables(most_moves=n + 1)
+
+
+def start(game: Gonnect, tables: Tables) -> State:
+    s = tables.blank()
+    s[ACTORS] = 1
+    derive(s, tables.row)
+    remember(s, tables.row)
+    stood = tables.field("stood")
+    s[stood.at : stood.at + stood.length] = 0
+    return s
+
+
+@kernel
+def derive(s: State, t: Row) -> None:
+    """Make the chains and find the keys of the history; any colour may have stood anywhere."""
+    lay_stones(s, t)
+    for at in range(t[MASK] + 1):
+        s[t[AT_TABLE] + at] = 0
+    for i in range(s[SEEN]):
+        add_key(s, t, s[t[AT_HISTORY] + i])
+    for cell in range(t[CELLS]):
+        s[t[AT_STOOD] + cell] = 3
+
+
+@kernel
+def moves(s: State, t: Row, out: Row) -> int:
+    if s[ACTORS] == 0:
+        return 0
+    player = actor_of(s)
+    n = 0
+    for i in range(s[FREE_COUNT]):
+        cell = s[t[AT_FREE] + i]
+        if allowed(s, t, cell, player):
+            out[n] = cell
+            n += 1
+    if may_swap(s, t):
+        out[n] = SWAP
+        n += 1
+    return n
+
+
+@kernel
+def may_swap(s: State, t: Row) -> bool:
+    return t[SWAPS] == 1 and s[PLY] == 1 and s[FREE_COUNT] == t[CELLS] - 1
+
+
+@kernel
+def is_suicide(s: State, t: Row, cell: int, player: int) -> bool:
+    return not has_life(s, t, cell, player)
+
+
+@kernel
+def pick(s: State, t: Row, out: Row, rng: Row) -> int:
+    """Points are drawn until one is legal; where legal ones are rare they are listed."""
+    n = s[FREE_COUNT]
+    player = actor_of(s)
+    if n > 0 and s[PLY] != 1:
+        for _ in range(TRIES):
+            cell = s[t[AT_FREE] + random_below(rng, n)]
+            if allowed(s, t, cell, player):
+                return cell
+    n = moves(s, t, out)
+    return out[random_below(rng, n)] if n > 0 else -1
+
+
+@kernel
+def play(s: State, t: Row, move: int) -> None:
+    player = actor_of(s)
+    s[PLY] += 1
+    s[TURN] += 1
+    s[ACTORS] = 1 << (1 - player)
+    if move == SWAP:
+        take_over(s, t)
+    else:
+        s[t[AT_STOOD] + move] |= 1 << player
+        put_stone(s, t, move, player)
+        capture_around(s, t, move, player)
+    remember(s, t)
+    if move != SWAP and joins(s, t, move):
+        end_win(s, t, player, CONNECTED)
+    elif s[PLY] >= t[LONGEST]:
+        end_draw(s, t, LIMIT)
+
+
+@kernel
+def take_over(s: State, t: Row) -> None:
+    """The only stone changes its colour."""
+    for cell in range(t[CELLS]):
+        if s[t[AT_CELLS] + cell]:
+            s[t[AT_CELLS] + cell] = 2
+            s[t[AT_STOOD] + cell] = 3
+    lay_stones(s, t)
+
+
+@kernel
+def joins(s: State, t: Row, stone: int) -> bool:
+    """Whether the stone's chain touches two opposite sides."""
+    touched = 0
+    at = stone
+    while True:
+        touched |= t[t[SIDES] + at]
+        at = s[t[AT_LINK] + at]
+        if at == stone:
+            break
+    return touched & UPRIGHT == UPRIGHT or touched & LEVEL == LEVEL
+
+
+@kernel
+def result(s: State, t: Row) -> None:
+    """Who cannot move has lost."""
+    end_win(s, t, 1 - actor_of(s), NO_MOVES)
+
+
+@kernel
+def stones_missing(s: State, t: Row, player: int, side: int) -> int:
+    """How many stones join this side to the opposite one, if nothing is captured."""
+    far, n = t[AT_WORK], t[CELLS]
+    goal = n
+    for cell in range(n):
+        s[far + cell] = n
+    changed = True
+    while changed:
+        changed = False
+        for cell in range(n):
+            code = s[t[AT_CELLS] + cell]
+            if code == 2 - player:
+                continue
+            best = 0 if t[t[SIDES] + cell] & side else n
+            for k in range(t[t[DEGREE] + cell]):
+                best = min(best, s[far + t[t[NEAR] + MOST_NEAR * cell + k]])
+            best += code == 0
+            if best < s[far + cell]:
+                s[far + cell] = best
+                changed = True
+    for cell in range(n):
+        if t[t[SIDES] + cell] & (side << 2):
+            goal = min(goal, s[far + cell])
+    return goal
+
+
+@kernel
+def evaluate(s: State, t: Row, player: int) -> int:
+    """Whose shorter way across the board is nearer to its end."""
+    if s[ACTORS] == 0:
+        return 0
+    mine = min(stones_missing(s, t, player, 1), stones_missing(s, t, player, 2))
+    theirs = min(stones_missing(s, t, 1 - player, 1), stones_missing(s, t, 1 - player, 2))
+    ahead = 2 * (theirs - mine) + (1 if actor_of(s) == player else -1)
+    return min(900, max(-900, 45 * ahead))
