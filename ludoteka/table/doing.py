@@ -1,0 +1,464 @@
+"""One operation being carried out: it reads the state, and writes what it changes beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from math import hypot
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from . import operations as op
+from .box import Kind, Picture, in_box, taken_out
+from .entries import Chip, Deck, Device, Game, Piece, Stroke, Title, Turn, Zone
+from .geometry import extent, inside
+from .refusal import Refused
+from .state import AnyThing, Entry, State
+from .wheel import COLOURS, pockets
+
+MOST_THINGS = 2500
+MOST_KINDS = 800
+MOST_COPIES = 1000
+SAME_PLACE = 0.3
+Some = TypeVar("Some", bound=Entry)
+
+
+class Marks(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The book's marks of an action, in places of the table: green lines, green circles, red circles."""
+
+    lines: tuple[tuple[float, float, float, float], ...] = ()
+    turned: tuple[tuple[float, float, float], ...] = ()
+    removed: tuple[tuple[float, float, float], ...] = ()
+
+
+class Doing:
+    """An operation at work. `chance(k, n)` is its k-th random number below n; `draws` were drawn before it."""
+
+    def __init__(
+        self,
+        state: State,
+        next_id: int,
+        top: int,
+        person: str,
+        chance: Callable[[int, int], int],
+        people: Mapping[str, str],
+        draws: int = 0,
+    ) -> None:
+        self.state = state
+        self.next_id = next_id
+        self.top = top
+        self.person = person
+        self.people = people
+        self.drawn = 0
+        self.marks = Marks()
+        self.draws = draws
+        self._chance = chance
+        self._new: dict[str, Entry | None] = {}
+
+    def changes(self) -> dict[str, tuple[Entry | None, Entry | None]]:
+        return {key: (self.state.get(key), entry) for key, entry in self._new.items()}
+
+    # --- reading and writing --------------------------------------------------------------------------------
+
+    def get(self, key: str) -> Entry | None:
+        return self._new[key] if key in self._new else self.state.get(key)
+
+    def put(self, key: str, entry: Entry | None) -> None:
+        self._new[key] = entry
+
+    def put_thing(self, thing: AnyThing) -> None:
+        self.put(f"t{thing.id}", thing)
+
+    def random(self, n: int) -> int:
+        found = self._chance(self.drawn, n)
+        self.drawn += 1
+        return found
+
+    def rise(self) -> int:
+        self.top += 1
+        return self.top
+
+    def new_id(self) -> int:
+        self.next_id += 1
+        return self.next_id - 1
+
+    def thing(self, id: int, kind: type[Some]) -> Some:
+        found = self.get(f"t{id}")
+        if found is None:
+            raise Refused("that is not on the table any more", "gone")
+        if not isinstance(found, kind):
+            raise Refused(f"that is no {kind.__name__.lower()}")
+        return found
+
+    def any_thing(self, id: int) -> AnyThing:
+        found = self.get(f"t{id}")
+        if not isinstance(found, (Piece, Chip, Device, Zone, Stroke)):
+            raise Refused("that is not on the table any more", "gone")
+        return found
+
+    def mine(self, id: int) -> AnyThing:
+        """A thing that this person may touch."""
+        found = self.any_thing(id)
+        if found.hand and found.hand != self.person:
+            raise Refused(f"{self.people.get(found.hand, 'somebody')} holds that")
+        if not self.may_touch(found):
+            raise Refused("that lies in the place of somebody else")
+        return found
+
+    def may_touch(self, thing: AnyThing) -> bool:
+        """Not what others hold, and not the pieces in their places."""
+        if thing.hand or not isinstance(thing, Piece):
+            return thing.hand in ("", self.person)
+        return all(
+            zone.owner == self.person or not inside(zone, thing.x, thing.y) for zone in self.state.zones.values()
+        )
+
+    def free(self, id: int) -> AnyThing:
+        """A thing that this person may touch and that is not locked."""
+        found = self.mine(id)
+        if found.locked:
+            raise Refused("that is locked; unlock it first", "locked")
+        return found
+
+    def room_for(self, more: int) -> None:
+        if sum(1 for _ in self.state.things()) + more > MOST_THINGS:
+            raise Refused(f"there is room for {MOST_THINGS} things on the table", "too-many")
+
+    def circle(self, thing: AnyThing) -> tuple[float, float, float]:
+        width, height = extent(thing, self.get)
+        return thing.x, thing.y, round(max(0.5, hypot(width, height) / 2), 3)
+
+    # --- the operations -------------------------------------------------------------------------------------
+
+    def run(self, operation: op.Operation) -> None:
+        getattr(self, f"_{type(operation).__name__.lower()}")(operation)
+
+    def _move(self, ask: op.Move) -> None:
+        lines = []
+        for spot in ask.spots:
+            before = self.free(spot.id)
+            after = replace(before, x=spot.x, y=spot.y, z=self.rise(), hand="")
+            if isinstance(after, Piece) and before.hand and ask.side >= 0:
+                after = replace(after, side=ask.side if self._back(after.kind) else 0)
+            self.put_thing(after)
+            if not before.hand:
+                lines.append((before.x, before.y, spot.x, spot.y))
+        last = self.any_thing(ask.spots[-1].id)
+        self.marks = Marks(lines=(lines[-1],)) if lines else Marks(turned=(self.circle(last),))
+
+    def _stack(self, ask: op.Stack) -> None:
+        first = self.free(ask.ids[0])
+        for id in ask.ids:
+            self.put_thing(replace(self.free(id), x=ask.x, y=ask.y, z=self.rise(), hand=""))
+        self.marks = Marks(lines=((first.x, first.y, ask.x, ask.y),))
+
+    def _unstack(self, ask: op.Unstack) -> None:
+        turned = []
+        for at, id in enumerate(ask.ids):
+            moved = replace(self.free(id), x=_near(ask.x + at * ask.step), y=ask.y, z=self.rise(), hand="")
+            self.put_thing(moved)
+            turned.append(self.circle(moved))
+        self.marks = Marks(turned=tuple(turned))
+
+    def _flip(self, ask: op.Flip) -> None:
+        turned = []
+        for id in ask.ids:
+            found = self.free(id)
+            if not isinstance(found, Piece):
+                raise Refused("only pieces have two sides")
+            if self._back(found.kind) is None:
+                raise Refused("that piece has no back", "no-back")
+            flipped = replace(found, side=1 - found.side)
+            self.put_thing(flipped)
+            turned.append(self.circle(flipped))
+        self.marks = Marks(turned=tuple(turned))
+
+    def _rotate(self, ask: op.Rotate) -> None:
+        for id in ask.ids:
+            found = self.free(id)
+            self.put_thing(replace(found, turn=(found.turn + ask.by) % 360))
+        self.marks = Marks(turned=tuple(self.circle(self.any_thing(id)) for id in ask.ids))
+
+    def _return(self, ask: op.Return) -> None:
+        self.marks = Marks(removed=tuple(self._remove(self.free(id)) for id in ask.ids))
+
+    def _remove(self, thing: AnyThing) -> tuple[float, float, float]:
+        self.put(f"t{thing.id}", None)
+        if isinstance(thing, Device) and thing.deck:
+            self.put(thing.deck, None)
+        return self.circle(thing)
+
+    def _lock(self, ask: op.Lock) -> None:
+        for id in ask.ids:
+            self.put_thing(replace(self.mine(id), locked=ask.on))
+
+    # --- the box --------------------------------------------------------------------------------------------
+
+    def kind(self, id: str) -> Kind:
+        found = self.get(f"k{id}")
+        if not isinstance(found, Kind):
+            raise Refused("there is no such piece in the box", "gone")
+        return found
+
+    def _back(self, kind: str) -> Picture | None:
+        return self.kind(kind).back
+
+    def in_box(self, kind: str) -> int:
+        out = self.state.out(kind)
+        for key, (before, after) in self.changes().items():
+            if key[0] == "t":
+                out += isinstance(after, Piece) and after.kind == kind
+                out -= isinstance(before, Piece) and before.kind == kind
+        return self.kind(kind).count - out
+
+    def _collect(self, ask: op.Collect) -> None:
+        if sum(1 for _ in self.state.kinds()) + len(ask.kinds) > MOST_KINDS:
+            raise Refused(f"there is room for {MOST_KINDS} kinds of piece in the box", "too-many")
+        for kind in ask.kinds:
+            self._collect_one(kind)
+
+    def _collect_one(self, kind: Kind) -> None:
+        if not kind.id or kind.count < 1:
+            raise Refused("a kind of piece needs an id and at least one copy", "bad-frame")
+        for picture in (kind.front, kind.back):
+            if picture is not None and not (0 < picture.width <= 40 and 0 < picture.height <= 40):
+                raise Refused("a piece is between 0 and 40 units wide and high", "bad-frame")
+        known = self.get(f"k{kind.id}")
+        count = kind.count + (known.count if isinstance(known, Kind) else 0)
+        if count > MOST_COPIES:
+            raise Refused(f"there can be {MOST_COPIES} copies of a kind", "too-many")
+        self.put(f"k{kind.id}", replace(known if isinstance(known, Kind) else kind, count=count))
+
+    def _discard(self, ask: op.Discard) -> None:
+        kind = self.kind(ask.kind)
+        out = self.state.out(ask.kind)
+        self.put(f"k{ask.kind}", replace(kind, count=out) if out else None)
+
+    def _putout(self, ask: op.PutOut) -> None:
+        left = self.in_box(ask.kind)
+        if left < ask.count:
+            raise Refused(f"there are {left} of them in the box" if left else "there is none in the box", "empty")
+        self.room_for(ask.count)
+        for _ in range(ask.count):
+            new = self._lay(ask.kind, ask.x, ask.y, ask.side)
+        self.marks = Marks(turned=(self.circle(new),))
+
+    def _lay(self, kind: str, x: float, y: float, side: int = 0, turn: int = 0, *, game: bool = False) -> Piece:
+        side = side if self._back(kind) is not None else 0
+        new = Piece(id=self.new_id(), x=x, y=y, z=self.rise(), kind=kind, side=side, turn=turn, game=game)
+        self.put_thing(new)
+        return new
+
+    def _putall(self, ask: op.PutAll) -> None:
+        copies = [kind for kind in dict.fromkeys(ask.kinds) for _ in range(self.in_box(kind))]
+        if not copies:
+            raise Refused("there is none in the box", "empty")
+        self.room_for(len(copies))
+        if ask.shuffled:
+            self._mix(copies)
+        for kind in copies:
+            new = self._lay(kind, ask.x, ask.y, ask.side)
+        self.marks = Marks(turned=(self.circle(new),))
+
+    def _takeoff(self, ask: op.TakeOff) -> None:
+        out = sorted(taken_out(self.state, ask.kind), key=lambda piece: -piece.id)
+        may = [piece for piece in out if not piece.locked and self.may_touch(piece)]
+        if not may:
+            raise Refused("there is none on the table", "empty")
+        for piece in may[: ask.count or len(may)]:
+            self.put(f"t{piece.id}", None)
+        self.marks = Marks(removed=tuple(self.circle(piece) for piece in may[: ask.count or len(may)]))
+
+    # --- chance ---------------------------------------------------------------------------------------------
+
+    def _adddevice(self, ask: op.AddDevice) -> None:
+        self.room_for(1)
+        if ask.sort in ("number", "die") and not ask.low < ask.high:
+            raise Refused(f"the upper bound has to be larger than {ask.low}", "bad-frame")
+        if ask.sort == "deck" and not ask.cards:
+            raise Refused("a deck has cards", "bad-frame")
+        id = self.new_id()
+        if ask.cards:
+            self.put(f"d{id}", Deck(ask.name, ask.cards))
+        new = Device(
+            id=id,
+            x=ask.x,
+            y=ask.y,
+            z=self.rise(),
+            sort=ask.sort,
+            name=ask.name,
+            low=ask.low,
+            high=ask.high,
+            double_zero=ask.double_zero,
+            exhausts=ask.exhausts,
+            deck=f"d{id}" if ask.cards else "",
+        )
+        self.put_thing(new)
+        self.marks = Marks(turned=(self.circle(new),))
+
+    def _roll(self, ask: op.Roll) -> None:
+        turned = []
+        for id in ask.ids:
+            rolled = self._set_off(self.thing(id, Device))
+            self.put_thing(rolled)
+            turned.append(self.circle(rolled))
+        self.marks = Marks(turned=tuple(turned))
+
+    def _set_off(self, device: Device) -> Device:
+        number = self.draws + self.drawn
+        match device.sort:
+            case "die" | "number":
+                value = str(device.low + self.random(device.high - device.low + 1))
+            case "colours":
+                value = COLOURS[self.random(len(COLOURS))]
+            case "wheel":
+                order = pockets(double_zero=device.double_zero)
+                value = order[self.random(len(order))]
+            case _:
+                return replace(self._draw_card(device), draw=number)
+        return replace(device, value=value, draw=number)
+
+    def _draw_card(self, device: Device) -> Device:
+        deck = self.get(device.deck)
+        if not isinstance(deck, Deck):
+            raise Refused("the cards of that deck are gone", "gone")
+        if not device.exhausts:
+            return replace(device, value=deck.cards[self.random(len(deck.cards))])
+        left = [at for at in range(len(deck.cards)) if at not in device.drawn]
+        if not left:
+            raise Refused("the deck is used up; shall it be shuffled again?", "exhausted")
+        card = left[self.random(len(left))]
+        return replace(device, value=deck.cards[card], drawn=(*device.drawn, card))
+
+    def _reshuffle(self, ask: op.Reshuffle) -> None:
+        device = self.thing(ask.id, Device)
+        self.put_thing(replace(device, drawn=(), value=""))
+        self.marks = Marks(turned=(self.circle(device),))
+
+    def _mix(self, items: list[str]) -> None:
+        """Every order is equally likely."""
+        for at in range(len(items) - 1, 0, -1):
+            other = self.random(at + 1)
+            items[at], items[other] = items[other], items[at]
+
+    def _shuffle(self, ask: op.Shuffle) -> None:
+        pieces = self._pieces(ask.ids)
+        kinds = [piece.kind for piece in pieces]
+        side = pieces[-1].side
+        self._mix(kinds)
+        for piece, kind in zip(pieces, kinds, strict=True):
+            self.put_thing(replace(piece, kind=kind, side=side if self._back(kind) is not None else 0))
+        self.marks = Marks(turned=(self.circle(pieces[-1]),))
+
+    def _pieces(self, ids: Iterable[int]) -> list[Piece]:
+        found = [self.free(id) for id in ids]
+        if not all(isinstance(thing, Piece) for thing in found):
+            raise Refused("only pieces can be shuffled and dealt")
+        return [thing for thing in found if isinstance(thing, Piece)]
+
+    def _deal(self, ask: op.Deal) -> None:
+        pile = self._pieces(ask.ids)
+        for person in ask.people:
+            if person not in self.people:
+                raise Refused("one of them is not at the table")
+        if len(pile) < ask.each * len(ask.people):
+            raise Refused(f"there are only {len(pile)} in the pile", "empty")
+        for _ in range(ask.each):
+            for person in ask.people:
+                self.put_thing(replace(pile.pop(), hand=person, z=self.rise(), turn=0))
+
+    def _draw(self, ask: op.Draw) -> None:
+        for id in ask.ids:
+            self.put_thing(replace(self.free(id), hand=self.person, z=self.rise(), turn=0))
+
+    # --- chips, zones, pen ----------------------------------------------------------------------------------
+
+    def _addchips(self, ask: op.AddChips) -> None:
+        self.room_for(ask.count)
+        look = {
+            name: getattr(ask, name) for name in ("text", "digits", "font", "bold", "italic", "size", "ink", "ground")
+        }
+        for _ in range(ask.count):
+            new = Chip(id=self.new_id(), x=ask.x, y=ask.y, z=self.rise(), **look)
+            self.put_thing(new)
+        self.marks = Marks(turned=(self.circle(new),))
+
+    def _write(self, ask: op.Write) -> None:
+        chip = self.thing(ask.id, Chip)
+        self.free(ask.id)
+        self.put_thing(replace(chip, text=ask.text))
+        self.marks = Marks(turned=(self.circle(chip),))
+
+    def _addzone(self, ask: op.AddZone) -> None:
+        self.room_for(1)
+        name = self.people.get(self.person, "")
+        new = Zone(id=self.new_id(), x=ask.x, y=ask.y, owner=self.person, width=ask.width, height=ask.height, name=name)
+        self.put_thing(new)
+
+    def _scribble(self, ask: op.Scribble) -> None:
+        self.room_for(1)
+        x, y = ask.points[0]
+        points = tuple((round(px - x, 3), round(py - y, 3)) for px, py in ask.points)
+        self.put_thing(Stroke(id=self.new_id(), x=x, y=y, z=self.rise(), points=points, ink=ask.ink, width=ask.width))
+
+    # --- the whole table ------------------------------------------------------------------------------------
+
+    def _setboard(self, ask: op.SetBoard) -> None:
+        self.put("board", ask.board)
+
+    def _newgame(self, _: op.NewGame) -> None:
+        for key in self.state.entries:
+            self.put(key, None)
+
+    def _load(self, ask: op.Load) -> None:
+        from .files import read_entries
+
+        self._newgame(op.NewGame())
+        found = read_entries(bytes(ask.entries))
+        for key, entry in found.items():
+            if isinstance(entry, (Piece, Chip, Device, Zone, Stroke)):
+                new = replace(entry, id=self.new_id())
+                if isinstance(new, Device) and new.deck:
+                    self.put(f"d{new.id}", found[new.deck])
+                    new = replace(new, deck=f"d{new.id}")
+                self.put_thing(new)
+                self.top = max(self.top, new.z)
+            elif not isinstance(entry, Deck):
+                self.put(key, entry)
+        title = self.get("title")
+        self.put("title", replace(title, text=ask.name) if isinstance(title, Title) and ask.name else title)
+
+    def _setturn(self, ask: op.SetTurn) -> None:
+        self.put("turn", Turn(ask.person, ask.name) if ask.name else None)
+
+    def _referee(self, ask: op.Referee) -> None:
+        game = self.game()
+        moves = game.moves if ask.moves is None else ask.moves
+        self.put("game", replace(game, mode=ask.mode, position=ask.position or game.position, moves=moves))
+
+    def game(self) -> Game:
+        found = self.get("game")
+        if not isinstance(found, Game):
+            raise Refused("no game of the library lies on this table, so there is no referee")
+        return found
+
+    def _noted(self, ask: op.Noted) -> None:
+        self.put("game", replace(self.game(), position=ask.position, moves=ask.moves))
+
+    def _relay(self, ask: op.Relay) -> None:
+        from .relaying import relay
+
+        game = self.game()
+        for kind in ask.kinds:
+            if self.get(f"k{kind.id}") is None:
+                self.put(f"k{kind.id}", kind)
+        self.marks = relay(self, ask.targets)
+        self.put("game", replace(game, position=ask.position, moves=(*game.moves, ask.text)))
+
+
+def _near(value: float) -> float:
+    return max(-op.FAR, min(op.FAR, value))
+
+
+__all__ = ["Doing", "Marks", "in_box"]

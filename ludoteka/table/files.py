@@ -1,0 +1,96 @@
+"""A table as a file: its entries as JSON, with the pictures it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+from msgspec.structs import replace
+
+from .box import Kind
+from .entries import Board, Chip, Deck, Device, Game, Piece, Stroke, Title, Turn, Zone
+from .operations import FAR
+from .refusal import Refused
+from .state import AnyThing, Entry, State
+
+FORMAT = "ludoteka free table 1"
+MOST_ENTRIES = 4000
+
+
+class TableFile(msgspec.Struct):
+    """What an exported file holds. `pictures` are PNG files by their hash."""
+
+    format: str
+    title: str
+    entries: msgspec.Raw
+    pictures: dict[str, bytes] = {}
+
+
+_AnyEntry = Piece | Chip | Device | Zone | Stroke | Kind | Board | Title | Turn | Deck | Game
+_decoder = msgspec.json.Decoder(dict[str, _AnyEntry])
+_file_decoder = msgspec.json.Decoder(TableFile)
+
+
+def write_entries(state: State) -> bytes:
+    """All entries, without the things that people hold: a hand belongs to somebody, a file to nobody."""
+    kept = {key: entry for key, entry in state.entries.items() if not getattr(entry, "hand", "")}
+    return msgspec.json.encode(kept)
+
+
+def read_entries(data: bytes) -> dict[str, Entry]:
+    """Entries from outside, checked: they agree with their keys and with each other."""
+    try:
+        found = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused(f"that is not a table: {error}"[:300], "bad-frame") from None
+    if len(found) > MOST_ENTRIES:
+        raise Refused(f"a table has at most {MOST_ENTRIES} entries", "too-large")
+    for key, entry in found.items():
+        _check(key, entry, found)
+    return {key: replace(e, hand="") if isinstance(e, AnyThing) else e for key, e in found.items()}
+
+
+def _check(key: str, entry: Entry, all_of: Mapping[str, Entry]) -> None:
+    expected = {Board: "board", Title: "title", Turn: "turn", Game: "game"}.get(type(entry), "")
+    if isinstance(entry, AnyThing):
+        expected = f"t{entry.id}"
+        if not (abs(entry.x) <= FAR and abs(entry.y) <= FAR):
+            raise Refused(f"{key} lies beyond the table", "bad-frame")
+    elif isinstance(entry, Kind):
+        expected = f"k{entry.id}"
+        if not 0 < entry.count <= 1000:
+            raise Refused(f"{key} has an impossible count", "bad-frame")
+    elif isinstance(entry, Deck):
+        expected = key if key[:1] == "d" else ""
+    if key != expected:
+        raise Refused(f"expected {expected or 'another key'}, got {key}"[:100], "bad-frame")
+    if isinstance(entry, Piece) and not isinstance(all_of.get(f"k{entry.kind}"), Kind):
+        raise Refused(f"{key} is of a kind that is not in the box", "bad-frame")
+    if isinstance(entry, Device) and entry.deck and not isinstance(all_of.get(entry.deck), Deck):
+        raise Refused(f"{key} has no cards", "bad-frame")
+
+
+def read_file(data: bytes) -> TableFile:
+    try:
+        found = _file_decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused(f"that is not an exported table: {error}"[:300], "bad-frame") from None
+    if found.format != FORMAT:
+        raise Refused(f"expected a file of the format {FORMAT!r}, got {found.format[:60]!r}", "bad-frame")
+    read_entries(bytes(found.entries))
+    return found
+
+
+def write_file(title: str, state: State, pictures: Mapping[str, bytes]) -> bytes:
+    return msgspec.json.encode(TableFile(FORMAT, title, msgspec.Raw(write_entries(state)), dict(pictures)))
+
+
+def pictures_of(entries: Iterable[Entry]) -> set[str]:
+    """The hashes of all uploaded pictures that are used."""
+    arts = []
+    for entry in entries:
+        if isinstance(entry, Board):
+            arts.append(entry.art)
+        elif isinstance(entry, Kind):
+            arts += [entry.front.art, *([entry.back.art] if entry.back else ())]
+    return {art.removeprefix("i:") for art in arts if art.startswith("i:")}

@@ -1,0 +1,74 @@
+"""The state of a table: entries by key, and changes that can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from .box import Kind
+from .entries import Board, Chip, Deck, Device, Game, Piece, Stroke, Title, Turn, Zone
+
+AnyThing = Piece | Chip | Device | Zone | Stroke
+Entry = AnyThing | Kind | Board | Title | Turn | Deck | Game
+THINGS = (Piece, Chip, Device, Zone, Stroke)
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What an operation did: each entry before and after; None where there was or is none."""
+
+    entries: dict[str, tuple[Entry | None, Entry | None]]
+
+    def reversed(self) -> Change:
+        return Change({key: (after, before) for key, (before, after) in self.entries.items()})
+
+
+class State:
+    """All entries of a table. It counts what is out of the box, so that nobody has to go through all things."""
+
+    def __init__(self, entries: Mapping[str, Entry] | None = None) -> None:
+        self._entries: dict[str, Entry] = {}
+        self._out: dict[str, int] = {}
+        self.zones: dict[int, Zone] = {}
+        for key, entry in (entries or {}).items():
+            self._put(key, entry)
+
+    def get(self, key: str) -> Entry | None:
+        return self._entries.get(key)
+
+    @property
+    def entries(self) -> Mapping[str, Entry]:
+        return self._entries
+
+    def things(self) -> Iterator[AnyThing]:
+        return (entry for entry in self._entries.values() if isinstance(entry, THINGS))
+
+    def kinds(self) -> Iterator[Kind]:
+        return (entry for entry in self._entries.values() if isinstance(entry, Kind))
+
+    def out(self, kind: str) -> int:
+        return self._out.get(kind, 0)
+
+    def apply(self, change: Change) -> None:
+        for key, (_, after) in change.entries.items():
+            self._put(key, after)
+
+    def _put(self, key: str, entry: Entry | None) -> None:
+        before = self._entries.get(key)
+        if isinstance(before, Piece):
+            self._out[before.kind] -= 1
+        elif isinstance(before, Zone):
+            del self.zones[before.id]
+        if isinstance(entry, Piece):
+            self._out[entry.kind] = self._out.get(entry.kind, 0) + 1
+        elif isinstance(entry, Zone):
+            self.zones[entry.id] = entry
+        if entry is None:
+            self._entries.pop(key, None)
+        else:
+            self._entries[key] = entry
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self._entries == other._entries
+
+    __hash__ = None  # type: ignore[assignment]

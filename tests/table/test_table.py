@@ -1,0 +1,393 @@
+"""The free table: what its operations do, and what they refuse."""
+
+from __future__ import annotations
+
+import itertools
+import random
+
+import msgspec
+import pytest
+
+from ludoteka.table import (
+    Chip,
+    Device,
+    FreeTable,
+    Game,
+    Kind,
+    Picture,
+    Piece,
+    Refused,
+    Stroke,
+    Thing,
+    Zone,
+    in_box,
+    see_all,
+)
+from ludoteka.table import (
+    operations as op,
+)
+from ludoteka.table.entries import Board, Title
+from ludoteka.table.files import read_file, write_entries, write_file
+from ludoteka.table.seeing import Hidden
+from ludoteka.table.wheel import AMERICAN, EUROPEAN, RED, colour_of
+
+BACK = Picture("g:card:back~~~~1", 0.7, 1.0)
+
+
+def seeded(epoch: int, draw: int, n: int) -> int:
+    return random.Random(f"{epoch} {draw}").randrange(n)
+
+
+class Hands:
+    """A table and somebody who does things at it."""
+
+    def __init__(self) -> None:
+        self.table = FreeTable(seeded)
+        for person, name in (("a", "Anna"), ("b", "Béla")):
+            self.table.do(op.Sit(), person, name)
+
+    def do(self, operation: op.Operation, person: str = "a"):
+        return self.table.do(operation, person, {"a": "Anna", "b": "Béla"}[person])
+
+    def refused(self, operation: op.Operation, person: str = "a") -> Refused:
+        before = msgspec.json.encode(dict(self.table.state.entries))
+        with pytest.raises(Refused) as found:
+            self.do(operation, person)
+        assert msgspec.json.encode(dict(self.table.state.entries)) == before, "nothing changes by asking"
+        return found.value
+
+    def thing(self, id: int) -> Thing:
+        found = self.table.state.get(f"t{id}")
+        assert isinstance(found, Thing)
+        return found
+
+    def ids(self) -> list[int]:
+        return sorted(thing.id for thing in self.table.state.things())
+
+
+@pytest.fixture
+def at() -> Hands:
+    found = Hands()
+    found.do(
+        op.Collect(
+            (
+                Kind(
+                    id="disc",
+                    name="disc",
+                    front=Picture("g:man~white~~~"),
+                    back=Picture("g:man~black~~~", 1.4, 1.4),
+                    count=5,
+                ),
+                Kind(id="king", name="king", front=Picture("g:king~white~~~")),
+            )
+        )
+    )
+    return found
+
+
+def pack(at: Hands) -> list[int]:
+    """Thirteen cards, face down upon each other."""
+    kinds = tuple(
+        Kind(
+            id=f"{rank}S",
+            name=f"{rank} of spades",
+            front=Picture(f"g:card:{rank}S~~~~", 0.7, 1.0),
+            back=BACK,
+            secret=True,
+        )
+        for rank in "A23456789TJQK"
+    )
+    at.do(op.Collect(kinds))
+    before = set(at.ids())
+    at.do(op.PutAll(tuple(kind.id for kind in kinds), 2, 2, side=1, shuffled=True))
+    return [id for id in at.ids() if id not in before]
+
+
+def test_a_new_table_is_empty():
+    assert not FreeTable(seeded).state.entries
+
+
+def test_copies_leave_the_box_and_come_back(at: Hands):
+    at.do(op.PutOut("disc", 3))
+    assert in_box(at.table.state, "disc") == 2
+    assert len(at.ids()) == 3
+    at.do(op.TakeOff("disc"))
+    assert in_box(at.table.state, "disc") == 3
+    at.do(op.TakeOff("disc", 0))
+    assert at.ids() == []
+    assert at.refused(op.PutOut("disc", 6)).code == "empty"
+    assert at.refused(op.TakeOff("disc")).code == "empty"
+
+
+def test_pieces_lie_anywhere_and_upon_each_other(at: Hands):
+    at.do(op.PutOut("disc", 2))
+    first, second = at.ids()
+    outcome = at.do(op.Move((op.Spot(first, 3.14, -2.5),)))
+    assert (at.thing(first).x, at.thing(first).y) == (3.14, -2.5)
+    assert at.thing(first).z > at.thing(second).z
+    assert outcome.marks.lines == ((0.0, 0.0, 3.14, -2.5),)
+
+
+def test_flipping_changes_side_and_size(at: Hands):
+    at.do(op.PutOut("disc"))
+    [id] = at.ids()
+    outcome = at.do(op.Flip((id,)))
+    piece = at.thing(id)
+    assert isinstance(piece, Piece)
+    assert piece.side == 1
+    assert outcome.marks.turned[0][2] == pytest.approx(0.99, abs=0.01), "the back is larger"
+    at.do(op.PutOut("king"))
+    assert at.refused(op.Flip((at.ids()[-1],))).code == "no-back"
+
+
+def test_a_column_covers_itself_exactly_and_keeps_its_order(at: Hands):
+    at.do(op.PutOut("disc", 3))
+    ids = at.ids()
+    at.do(op.Move((op.Spot(ids[0], 0.1, 0.2), op.Spot(ids[1], -0.2, 0.1))))
+    at.do(op.Stack(tuple(ids), 5, 5))
+    assert {(at.thing(id).x, at.thing(id).y) for id in ids} == {(5, 5)}
+    assert [at.thing(id).z for id in ids] == sorted(at.thing(id).z for id in ids)
+    at.do(op.Unstack(tuple(ids), 0, 0, 1.0))
+    assert [at.thing(id).x for id in ids] == [0, 1, 2]
+
+
+def test_throwing_back_leaves_a_red_circle(at: Hands):
+    at.do(op.PutOut("disc", 1, 4, 4))
+    outcome = at.do(op.Return(tuple(at.ids())))
+    assert outcome.marks.removed[0][:2] == (4, 4)
+    assert in_box(at.table.state, "disc") == 5
+
+
+def test_chips_and_devices_thrown_back_are_gone_for_good(at: Hands):
+    at.do(op.AddChips(1, 1, text="12"))
+    at.do(op.AddDevice("deck", 0, 0, cards=("one", "two")))
+    at.do(op.Return(tuple(at.ids())))
+    assert not [key for key in at.table.state.entries if key[0] in "td"]
+
+
+def test_locked_things_stay(at: Hands):
+    at.do(op.PutOut("disc"))
+    [id] = at.ids()
+    at.do(op.Lock((id,)))
+    for operation in (op.Move((op.Spot(id, 1, 1),)), op.Flip((id,)), op.Return((id,)), op.Stack((id,), 1, 1)):
+        assert at.refused(operation).code == "locked"
+    at.do(op.Lock((id,), on=False), "b")
+    at.do(op.Move((op.Spot(id, 1, 1),)))
+
+
+def test_what_is_gone_is_refused(at: Hands):
+    assert at.refused(op.Move((op.Spot(99, 0, 0),))).code == "gone"
+    assert at.refused(op.PutOut("nothing")).code == "gone"
+
+
+@pytest.mark.parametrize(
+    ("device", "possible"),
+    [
+        (op.AddDevice("die", 0, 0), {str(n) for n in range(1, 7)}),
+        (op.AddDevice("die", 0, 0, high=4), {"1", "2", "3", "4"}),
+        (op.AddDevice("number", 0, 0, low=7, high=9), {"7", "8", "9"}),
+        (op.AddDevice("colours", 0, 0), {"red", "orange", "yellow", "green", "blue", "purple"}),
+        (op.AddDevice("wheel", 0, 0), set(EUROPEAN)),
+        (op.AddDevice("wheel", 0, 0, double_zero=True), set(AMERICAN)),
+        (op.AddDevice("deck", 0, 0, cards=("one", "two")), {"one", "two"}),
+    ],
+)
+def test_devices_show_everything_they_can_and_nothing_else(at: Hands, device: op.AddDevice, possible: set[str]):
+    at.do(device)
+    [id] = at.ids()
+    seen = set()
+    for _ in range(400):
+        at.do(op.Roll((id,)))
+        found = at.thing(id)
+        assert isinstance(found, Device)
+        seen.add(found.value)
+    assert seen == possible
+
+
+def test_the_wheel_has_its_true_order_and_colours():
+    assert len(EUROPEAN) == 37
+    assert len(AMERICAN) == 38
+    assert sorted(EUROPEAN) == sorted(str(n) for n in range(37))
+    assert set(AMERICAN) == {*EUROPEAN, "00"}
+    assert len(RED) == 18
+    for order in (EUROPEAN, AMERICAN):
+        colours = [colour_of(pocket) for pocket in order if pocket not in ("0", "00")]
+        zeros = [at for at, pocket in enumerate(order) if pocket in ("0", "00")]
+        assert colours.count("red") == colours.count("black") == 18
+        around = [colour_of(pocket) for pocket in order]
+        for here, there in itertools.pairwise(around):
+            assert here != there, "red and black alternate"
+        assert all(around[at] == "green" for at in zeros)
+
+
+def test_a_deck_that_exhausts_asks_before_it_is_shuffled_again(at: Hands):
+    at.do(op.AddDevice("deck", 0, 0, cards=("one", "two", "three"), exhausts=True))
+    [id] = at.ids()
+    seen = []
+    for _ in range(3):
+        at.do(op.Roll((id,)))
+        found = at.thing(id)
+        assert isinstance(found, Device)
+        seen.append(found.value)
+    assert sorted(seen) == ["one", "three", "two"], "each once"
+    assert at.refused(op.Roll((id,))).code == "exhausted"
+    at.do(op.Reshuffle(id))
+    at.do(op.Roll((id,)))
+
+
+def test_bounds_are_checked(at: Hands):
+    assert at.refused(op.AddDevice("number", 0, 0, low=5, high=5)).code == "bad-frame"
+
+
+def test_chips_are_rewritten_with_anything(at: Hands):
+    at.do(op.AddChips(0, 0, count=3, text="100", digits=2, bold=True))
+    id = at.ids()[0]
+    at.do(op.Write(id, "ÁRVÍZ!"))
+    chip = at.thing(id)
+    assert isinstance(chip, Chip)
+    assert chip.text == "ÁRVÍZ!"
+    assert chip.bold
+    assert len(at.ids()) == 3
+
+
+def test_a_new_game_removes_everything_and_can_be_taken_back(at: Hands):
+    at.do(op.PutOut("disc", 2))
+    at.do(op.SetBoard(Board("m:square,8,8", 0, 0, 8, 8)))
+    before = dict(at.table.state.entries)
+    at.do(op.NewGame())
+    assert not at.table.state.entries
+    at.do(op.Undo(), "b")
+    assert dict(at.table.state.entries) == before
+
+
+def test_the_board_is_swapped_and_nothing_moves(at: Hands):
+    at.do(op.PutOut("disc", 2, 1, 2))
+    before = [at.thing(id) for id in at.ids()]
+    at.do(op.SetBoard(Board("m:hex,5", 0, 0, 5, 5)))
+    at.do(op.SetBoard(Board("m:square,8,8", 0, 0, 8, 8)))
+    assert [at.thing(id) for id in at.ids()] == before
+
+
+def test_undo_and_redo_walk_the_same_way(at: Hands):
+    at.do(op.PutOut("disc", 2))
+    states = [dict(at.table.state.entries)]
+    for x in range(5):
+        at.do(op.Move((op.Spot(at.ids()[0], x + 1, 0),)), "ab"[x % 2])
+        states.append(dict(at.table.state.entries))
+    for state in reversed(states[:-1]):
+        at.do(op.Undo())
+        assert dict(at.table.state.entries) == state
+    for state in states[1:]:
+        at.do(op.Redo())
+        assert dict(at.table.state.entries) == state
+    assert at.refused(op.Redo()).code == "nothing"
+
+
+def test_a_shuffled_pack_keeps_its_cards_but_not_their_order(at: Hands):
+    ids = pack(at)
+    before = [at.thing(id).kind for id in ids]
+    at.do(op.Shuffle(tuple(ids)))
+    after = [at.thing(id).kind for id in ids]
+    assert sorted(before) == sorted(after)
+    assert before != after
+
+
+def test_hands_are_seen_by_their_owner_only(at: Hands):
+    ids = pack(at)
+    at.do(op.Deal(tuple(ids), ("a", "b"), 3))
+    for viewer, other in (("a", "b"), ("b", "a"), ("", "a")):
+        seen = see_all(at.table.state, viewer)
+        assert {thing.hand for thing in seen.values() if isinstance(thing, Hidden)} >= {other}
+        hidden = [thing for key, thing in seen.items() if key[0] == "t" and getattr(thing, "hand", "") == other]
+        assert len(hidden) == 3
+        assert all(isinstance(thing, Hidden) for thing in hidden)
+    mine = [t for t in see_all(at.table.state, "a").values() if isinstance(t, Piece) and t.hand == "a"]
+    assert len({piece.kind for piece in mine}) == 3
+    assert "holds that" in str(at.refused(op.Flip((mine[0].id,)), "b"))
+
+
+def test_a_face_down_card_is_nobodys_to_know(at: Hands):
+    ids = pack(at)
+    for viewer in ("a", "b", ""):
+        seen = see_all(at.table.state, viewer)
+        assert all(isinstance(seen[f"t{id}"], Hidden) for id in ids)
+    at.do(op.Flip((ids[-1],)))
+    assert isinstance(see_all(at.table.state, "b")[f"t{ids[-1]}"], Piece)
+
+
+def test_what_lies_in_a_zone_is_its_owners(at: Hands):
+    at.do(op.AddZone(10, 10, 4, 4))
+    at.do(op.PutOut("disc", 1, 10, 11))
+    piece = at.ids()[-1]
+    assert isinstance(see_all(at.table.state, "a")[f"t{piece}"], Piece)
+    assert isinstance(see_all(at.table.state, "b")[f"t{piece}"], Hidden)
+    at.refused(op.Move((op.Spot(piece, 0, 0),)), "b")
+    at.do(op.Move((op.Spot(piece, 0, 0),)))
+    assert isinstance(see_all(at.table.state, "b")[f"t{piece}"], Piece)
+    zone = next(thing for thing in at.table.state.things() if isinstance(thing, Zone))
+    assert zone.name == "Anna"
+
+
+def test_the_pen_writes(at: Hands):
+    at.do(op.Scribble(((1, 1), (2, 3))))
+    [stroke] = [thing for thing in at.table.state.things() if isinstance(thing, Stroke)]
+    assert stroke.points == ((0, 0), (1, 2))
+
+
+def test_a_table_is_written_and_read_again(at: Hands):
+    pack(at)
+    at.do(op.AddDevice("deck", 0, 0, cards=("one",), name="events"))
+    at.do(op.AddChips(0, 0, text="7"))
+    file = read_file(write_file("A game", at.table.state, {}))
+    assert file.title == "A game"
+    other = Hands()
+    other.do(op.Load(file.entries, "A game"))
+    assert other.do(op.Roll((next(t.id for t in other.table.state.things() if isinstance(t, Device)),)))
+    assert in_box(other.table.state, "disc") == 5
+
+    def essence(of: Hands) -> list[tuple]:
+        return sorted((type(t).__name__, t.x, t.y, getattr(t, "kind", "")) for t in of.table.state.things())
+
+    assert essence(at) == essence(other)
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [
+        b"[]",
+        b'{"t1":{"is":"piece","id":1,"kind":"none"}}',
+        b'{"t2":{"is":"chip","id":1}}',
+        b'{"t1":{"is":"chip","id":1,"x":1e9}}',
+        b'{"kx":{"is":"kind","id":"x","front":{"art":"g:"},"count":100000}}',
+        b'{"t1":{"is":"device","id":1,"sort":"deck","deck":"d1"}}',
+        b'{"board":{"is":"title","text":"x"}}',
+    ],
+)
+def test_a_broken_file_is_refused(at: Hands, entries: bytes):
+    assert at.refused(op.Load(msgspec.Raw(entries))).code in ("bad-frame", "too-large")
+
+
+def test_a_hand_is_not_part_of_a_file(at: Hands):
+    ids = pack(at)
+    at.do(op.Draw((ids[0],)))
+    assert f'"t{ids[0]}"'.encode() not in write_entries(at.table.state)
+
+
+def test_a_move_by_the_rules_moves_as_little_as_it_can(at: Hands):
+    entries = {
+        "game": Game("chess", "", ""),
+        "title": Title("Chess"),
+        "kp": Kind(id="p", name="pawn", front=Picture("g:pawn~white~~~"), count=2),
+        "kq": Kind(id="q", name="queen", front=Picture("g:queen~black~~~"), count=1),
+        "t1": Piece(id=1, x=1, y=1, kind="p", game=True),
+        "t2": Piece(id=2, x=2, y=1, kind="p", game=True),
+        "t3": Piece(id=3, x=3, y=3, kind="q", game=True),
+    }
+    at.do(op.Load(msgspec.Raw(msgspec.json.encode(entries)), "Chess"))
+    first, second, queen = at.ids()
+    outcome = at.do(op.Relay("pxq", "after", (op.Target("p", 1, 1), op.Target("p", 3, 3))))
+    assert at.ids() == [first, second]
+    assert outcome.marks.lines == ((2, 1, 3, 3),)
+    assert [place[:2] for place in outcome.marks.removed] == [(3, 3)]
+    assert f"t{queen}" not in at.table.state.entries
+    assert f"t{first}" not in outcome.change.entries
