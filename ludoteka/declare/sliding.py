@@ -1,10 +1,11 @@
-"""Sliding-block puzzles: blocks lie flat in a tray, are slid one at a time and never lifted or turned."""
+"""Sliding-block puzzles: blocks lie flat in a tray, are slid one at a time, never lifted, turned only where said."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from itertools import product
 from typing import ClassVar
 
 from ..boards.square import Square
@@ -12,6 +13,12 @@ from .game import Game
 
 MOST_CELLS = 62
 """Cells are kept as bits of one number."""
+SIDES = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
+"""The sides of a cell, clockwise, and where its neighbour is."""
+
+Place = tuple[int, int]
+Edge = tuple[Place, Place]
+"""A side of a cell: the cell, and the neighbour behind that side."""
 
 
 @dataclass(frozen=True)
@@ -20,6 +27,10 @@ class Block:
 
     kind: str
     cells: str
+    printed: str = ""
+    """What is printed on its cells, in their order: "big small"."""
+    wall: str = ""
+    """The side on which a wall rises from it: "N", "E", "S" or "W"."""
 
 
 class Counting(Enum):
@@ -39,8 +50,15 @@ class Sliding(Game):
     goals: tuple[tuple[Block, ...], ...]
     """Any one of them will do; each lists blocks that must all be where it says."""
     hero: str
-    """The kind of the blocks that the puzzle is about: they have the player's colour."""
+    """The kind of the blocks that the puzzle is about: they have the player's colour. Empty: all are alike."""
     counting: Counting
+    turning: bool
+    """A block may be turned by a quarter within a free square as wide as the block is long."""
+    cage: str
+    """Sides of the hero's place in the goals that walls of the tray close, "d6 N, f6 E"; blocks close all others.
+    Empty: no cage is wanted."""
+    shuffled: bool
+    """The single squares are laid at random, but so that the puzzle can be solved."""
     words: tuple[tuple[str, str, str], ...]
     """What a kind is called in English and in Hungarian: (("donkey", "red donkey", "vörös szamár"), ...)."""
 
@@ -63,19 +81,36 @@ class Sliding(Game):
                 if self.class_of(block) is None:
                     self.fail("goals", f"no block is a {block.kind} of the shape of {block.cells}")
         kinds = {block.kind for block in self.blocks}
-        if {kind for kind, _, _ in self.words} != kinds or self.hero not in kinds:
-            self.fail("words", f"expected a name for each of {sorted(kinds)}, and a hero among them")
+        if {kind for kind, _, _ in self.words} != kinds or self.hero not in {"", *kinds}:
+            self.fail("words", f"expected a name for each of {sorted(kinds)}, and a hero among them or none")
+        if self.shuffled and (len(taken) != len(self.board) - 1 or len(kinds) != len(taken)):
+            self.fail("shuffled", "expected different single squares and one free cell")
 
-    def place(self, block: Block) -> tuple[tuple[int, int], ...]:
+    def place(self, block: Block) -> tuple[Place, ...]:
         """The files and ranks of a block's cells, the lowest rank first and from left to right."""
         assert isinstance(self.board, Square)
         where = self.board.cells_by_name
         return tuple(sorted((where[name] for name in block.cells.split()), key=lambda place: (place[1], place[0])))
 
-    def shape(self, block: Block) -> tuple[tuple[int, int], ...]:
-        """A block's cells seen from the first of them, its handle."""
-        file, rank = self.place(block)[0]
-        return tuple((f - file, r - rank) for f, r in self.place(block))
+    def shape(self, block: Block, turn: int = 0) -> tuple[Place, ...]:
+        """A block's cells seen from the first of them, its handle, after so many quarter turns clockwise."""
+        cells = list(self.place(block))
+        for _ in range(turn):
+            cells = [(rank, -file) for file, rank in cells]
+        cells.sort(key=lambda place: (place[1], place[0]))
+        file, rank = cells[0]
+        return tuple((f - file, r - rank) for f, r in cells)
+
+    def ways_to_lie(self, block: Block) -> int:
+        """In how many ways a block can be turned that can be told apart."""
+        if not self.turning or (self.shape(block) == self.shape(block, 1) and not block.wall):
+            return 1
+        return 4 if block.wall else 2
+
+    @property
+    def turns(self) -> int:
+        """The most ways in which any block can lie."""
+        return max(map(self.ways_to_lie, self.blocks))
 
     def classes(self) -> tuple[Block, ...]:
         """One block of each kind and shape, in the order of the declaration."""
@@ -95,3 +130,50 @@ class Sliding(Game):
             if example.kind == block.kind and self.shape(example) == self.shape(block):
                 return number
         return None
+
+    def wanted(self) -> Iterator[tuple[tuple[Block, int, Place], ...]]:
+        """Every goal, as blocks with their turn and the place of their handle."""
+        for goal in self.goals:
+            held = tuple((block, 0, self.place(block)[0]) for block in goal)
+            if self.cage:
+                yield from ((*held, *walls) for walls in self._cages(goal))
+            else:
+                yield held
+
+    def _cages(self, goal: tuple[Block, ...]) -> Iterator[tuple[tuple[Block, int, Place], ...]]:
+        """How the blocks with walls can stand around the hero so that every side of his is closed."""
+        assert isinstance(self.board, Square)
+        inside = {place for block in goal for place in self.place(block)}
+        border = {((f, r), (f + x, r + y)) for f, r in inside for x, y in SIDES.values()}
+        open_sides = {edge for edge in border if edge[1] not in inside} - self._walls_of_tray()
+        walled = [block for block in self.blocks if block.wall]
+        near = [[lie for lie in self._lies(block, inside) if lie[3] & open_sides] for block in walled]
+        for lies in product(*near):
+            covered = [place for lie in lies for place in lie[2]]
+            closed = set().union(*(lie[3] for lie in lies))
+            if len(set(covered)) == len(covered) and open_sides <= closed:
+                yield tuple((block, lie[0], lie[1]) for block, lie in zip(walled, lies, strict=True))
+
+    def _walls_of_tray(self) -> set[Edge]:
+        assert isinstance(self.board, Square)
+        found = set()
+        for text in self.cage.split(","):
+            name, side = text.split()
+            (file, rank), (x, y) = self.board.cells_by_name[name], SIDES[side]
+            found.add(((file, rank), (file + x, rank + y)))
+        return found
+
+    def _lies(self, block: Block, inside: set[Place]) -> Iterator[tuple[int, Place, list[Place], set[Edge]]]:
+        """Every way a block can lie beside the hero: its turn, its handle, its cells, and the sides its wall closes."""
+        assert isinstance(self.board, Square)
+        places = set(self.board.cells_by_name.values())
+        for turn in range(self.ways_to_lie(block)):
+            x, y = SIDES[self.wall_side(block, turn)]
+            for file, rank in sorted(places):
+                cells = [(file + f, rank + r) for f, r in self.shape(block, turn)]
+                if places.issuperset(cells) and inside.isdisjoint(cells):
+                    yield turn, (file, rank), cells, {((f + x, r + y), (f, r)) for f, r in cells}
+
+    def wall_side(self, block: Block, turn: int) -> str:
+        """The side of a block's wall after so many quarter turns clockwise."""
+        return "NESW"[("NESW".index(block.wall) + turn) % 4]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..theme import NEUTRAL, Paint, paint_of
-from . import animals, chessmen, dice, discs, heavens, lines, logic, marbles, soldiers, special, tiles
+from . import animals, chessmen, dice, discs, heavens, lines, logic, marbles, soldiers, special, tiles, walls
 from .shapes import moved, unit
 
 Draw = Callable[[Paint, str], str]
@@ -81,6 +81,7 @@ PLAIN: dict[str, Draw] = {
     "words": special.words,
     "area": special.area,
     "marble": marbles.marble,
+    "wall": walls.wall,
     "cover": logic.cover,
     "valued": logic.valued,
     "figure": logic.figure,

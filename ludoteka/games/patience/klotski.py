@@ -32,6 +32,9 @@ GAME = Sliding(
     goals=((Block("donkey", "b1 c1 b2 c2"),),),
     hero="donkey",
     counting=Counting.MOVE,
+    turning=False,
+    cage="",
+    shuffled=False,
     words=(
         ("donkey", "red donkey", "vörös szamár"),
         ("square", "small square", "kis négyzet"),
