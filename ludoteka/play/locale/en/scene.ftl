@@ -115,5 +115,15 @@ count-spins = spins
 phase-betting = lay your chips
 phase-spinning = the bank spins
 phase-falling = the ball falls
+phase-raichi = raichi! the king has an open way
+phase-tuichi = tuichi! the king has two open ways
 do-done = done
 do-spin = spin the wheel
+
+# Battleship
+
+phase-drawing = draw your fleet
+phase-shooting = shoot
+
+phase-pushing = push an enemy's pawn
+phase-promoting = choose what your pawn becomes

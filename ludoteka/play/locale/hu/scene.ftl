@@ -115,5 +115,15 @@ count-spins = pörgetés
 phase-betting = tegyétek meg a téteket
 phase-spinning = a bank pörget
 phase-falling = gurul a golyó
+phase-raichi = rajcsi! nyitva az út a király előtt
+phase-tuichi = tujcsi! két út is nyitva a király előtt
 do-done = kész
 do-spin = kerék indítása
+
+# Torpedó
+
+phase-drawing = rajzold be a flottádat
+phase-shooting = lőj
+
+phase-pushing = told meg az ellenfél egy gyalogját
+phase-promoting = válaszd ki, mivé változzon a gyalogod

@@ -1,0 +1,65 @@
+"""Tafl games: a king with his guards in the middle, a larger army around them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import ClassVar
+
+from ..boards import Square
+from .game import Game
+
+
+class KingTaken(Enum):
+    """How the king is taken away from the throne; on it he always needs four attackers, beside it three."""
+
+    FOUR = "by attackers on all four sides"
+    TWO = "between two attackers, as everybody else"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tafl(Game):
+    """All pieces move like rooks and take by enclosing; the king wants to reach the edge."""
+
+    family: ClassVar[str] = "tafl"
+
+    guards: str
+    attackers: str
+    """Cells at the start; the king begins on the throne, the middle of the board."""
+    attackers_begin: bool
+    king_fights: bool
+    """Whether the king helps to enclose attackers."""
+    king_taken: KingTaken
+    king_range: int
+    """How far the king may go; 0: as far as he likes."""
+    quiet: int
+    """So many moves in a row without capture end the game in a draw."""
+
+    def check(self) -> None:
+        board = self.board
+        if not isinstance(board, Square) or board.width != board.height or board.width % 2 == 0:
+            self.fail("board", "expected a square with a throne in the middle")
+        if len(self.sides) != 2 or self.quiet < 1 or self.king_range < 0:
+            self.fail("sides", "expected two players, a limit of quiet moves, and no negative range")
+
+
+def on_four_sides(size: int, cells: str) -> str:
+    """Cells of the left side, and the same ones of the other three."""
+    found = []
+    for name in cells.split():
+        file, rank = ord(name[0]) - 97, int(name[1:]) - 1
+        for _ in range(4):
+            found.append(f"{chr(97 + file)}{rank + 1}")
+            file, rank = rank, size - 1 - file
+    return " ".join(dict.fromkeys(found))
+
+
+def tafl_board(size: int, guards: str, attackers: str) -> Square:
+    """A board whose throne, guards' and attackers' cells are coloured."""
+    middle = f"{chr(97 + size // 2)}{size // 2 + 1}"
+    return Square(
+        size,
+        size,
+        extra_regions=(("throne", middle), ("guards", guards), ("attackers", attackers)),
+        tinted=(("guards", "middle"), ("attackers", "dark"), ("throne", "felt")),
+    )

@@ -1,0 +1,182 @@
+"""Tablut and its larger kin: set-ups, rook moves, the throne, captures, the king's end."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludoteka.declare import Reason
+from ludoteka.play import Position, variant
+
+BOARD = variant("tablut").game.board
+
+
+def at(
+    king: str, guards: str = "", attackers: str = "", actors: int = 1, preset: str = "tablut", **more: object
+) -> Position:
+    of = variant("tablut", preset, more.pop("options", None))
+    codes = [0] * len(BOARD)
+    for code, cells in ((1, guards), (2, attackers), (3, king)):
+        for cell in BOARD.all_at(cells):
+            codes[cell] = code
+    words = [f"actors={actors}", *(f"{name}={value}" for name, value in more.items())]
+    return Position.from_text(of, " ".join([*words, f"cells={','.join(map(str, codes))}"]))
+
+
+def texts(position: Position, begin: str = "") -> set[str]:
+    return {move.text for move in position.moves() if move.text.startswith(begin)}
+
+
+def cells(position: Position, owner: int) -> set[str]:
+    return {item.cell for item in position.scene().items if item.owner == owner}
+
+
+SOURCE = {
+    "tablut": ("c5 d5 f5 g5 e3 e4 e6 e7", "a4 a5 a6 b5 d1 e1 f1 e2 e8 d9 e9 f9 h5 i4 i5 i6"),
+    "hnefatafl": (
+        "d6 e5 e6 e7 f4 f5 f7 f8 g5 g6 g7 h6",
+        "a4 a5 a6 a7 a8 b6 k4 k5 k6 k7 k8 j6 d1 e1 f1 g1 h1 f2 d11 e11 f11 g11 h11 f10",
+    ),
+    "medium": (
+        "d7 e7 f7 g4 g5 g6 g8 g9 g10 h7 i7 j7",
+        "a5 a6 a7 a8 a9 b7 m5 m6 m7 m8 m9 l7 e1 f1 g1 h1 i1 g2 e13 f13 g13 h13 i13 g12",
+    ),
+}
+
+
+@pytest.mark.parametrize("preset", SOURCE)
+def test_the_set_up_is_the_one_of_the_source(preset: str):
+    start = Position.start("tablut", preset)
+    items = start.scene().items
+    kings = [item.cell for item in items if item.glyph == "king"]
+    guards, attackers = SOURCE[preset]
+    assert {item.cell for item in items if item.owner == 0} - set(kings) == set(guards.split())
+    assert cells(start, 1) == set(attackers.split())
+
+
+@pytest.mark.parametrize(
+    ("preset", "guards", "attackers"), [("tablut", 8, 16), ("hnefatafl", 12, 24), ("medium", 12, 24), ("large", 24, 48)]
+)
+def test_the_attackers_are_twice_as_many_and_stand_alike_on_four_sides(preset: str, guards: int, attackers: int):
+    start = Position.start("tablut", preset)
+    assert (len(cells(start, 0)), len(cells(start, 1))) == (guards + 1, attackers)
+    board = start.variant.game.board
+    size = board.width
+    for owner in range(2):
+        have = {(ord(name[0]) - 97, int(name[1:]) - 1) for name in cells(start, owner)}
+        assert {(rank, size - 1 - file) for file, rank in have} == have
+
+
+def slides(position: Position, owner: int, king: str = "") -> int:
+    """An independent count of rook moves: by names of cells, not by the tables of the kernel."""
+    board = position.variant.game.board
+    size, men = board.width, {item.cell for item in position.scene().items}
+    middle = f"{chr(97 + size // 2)}{size // 2 + 1}"
+    count = 0
+    for name in cells(position, owner):
+        for df, dr in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            file, rank = ord(name[0]) - 97 + df, int(name[1:]) - 1 + dr
+            while 0 <= file < size and 0 <= rank < size:
+                there = f"{chr(97 + file)}{rank + 1}"
+                if there in men or there == middle:
+                    break
+                count += 1
+                file, rank = file + df, rank + dr
+    return count
+
+
+@pytest.mark.parametrize("preset", ["tablut", "hnefatafl", "medium", "large", "modern"])
+def test_first_moves_agree_with_an_independent_count(preset: str):
+    start = Position.start("tablut", preset)
+    mover = 1 if preset == "modern" else 0
+    assert start.actors == (mover,)
+    assert len(start.moves()) == slides(start, mover)
+    replies = sum(len(start.play(move).moves()) for move in start.moves()[:20])
+    assert replies == sum(slides(start.play(move), 1 - mover) for move in start.moves()[:20])
+
+
+def test_a_guard_makes_the_first_move():
+    start = Position.start("tablut")
+    assert start.actors == (0,)
+    assert "e5" not in {move.steps[0] for move in start.moves()}
+    assert len(start.moves()) == 4 * 8 + 4 * 6
+
+
+def test_an_enemy_between_two_men_is_taken():
+    after = at("e5", "c3 e2", "d3 a1 a9").play("e2-e3xd3")
+    assert cells(after, 1) == {"a1", "a9"}
+    after = at("e5", "d3", "c3 e1 a9", actors=2).play("e1-e3xd3")
+    assert cells(after, 0) == {"e5"}
+
+
+def test_three_can_be_taken_at_once():
+    after = at("e5", "a3 c1 c5 e2", "b3 c2 c4 i9")
+    assert cells(after.play("e2-e3"), 1) == {"b3", "c2", "c4", "i9"}
+    three = at("e5", "a3 c1 c5 h3", "b3 c2 c4 i9").play("h3-c3xc4xc2xb3")
+    assert cells(three, 1) == {"i9"}
+
+
+def test_who_steps_between_two_enemies_is_safe():
+    after = at("e5", "d1", "c3 e3 a9").play("d1-d3")
+    assert "d3" in cells(after, 0)
+
+
+def test_the_king_takes_no_part_in_captures():
+    assert cells(at("e3", "c3 a1", "d3 a9", actors=1).play("a1-a2"), 1) == {"d3", "a9"}
+    assert "d3" in cells(at("e2", "c3", "d3 a9").play("e2-e3"), 1)
+    assert "d3" in cells(at("e3", "c2", "d3 a9").play("c2-c3"), 1)
+    assert "d3" not in cells(at("e3", "c2", "d3 a9", preset="modern").play("c2-c3xd3"), 1)
+
+
+def test_nobody_enters_or_crosses_the_throne_that_the_king_has_left():
+    position = at("e3", "c5", "a9")
+    assert texts(position, "c5") & {"c5-e5", "c5-f5"} == set()
+    assert "c5-d5" in texts(position)
+    assert "e3-e5" not in texts(position)
+    assert str(position.why_not(("c5", "e5"))) == "Nobody enters the throne again once the king has left it."
+
+
+def test_an_enemy_is_taken_against_the_empty_throne():
+    assert "d5" not in cells(at("e3", "c2", "d5 a9").play("c2-c5xd5"), 1)
+    assert "d5" in cells(at("e5", "c2", "d5 a9").play("c2-c5"), 1)
+
+
+def test_the_king_is_taken_by_four_attackers():
+    three = at("c3", "i1", "b3 c2 c4 f3", actors=2)
+    end = three.play("f3-d3")
+    assert end.result.payoffs == (-1, 1)
+    assert end.result.reason is Reason.CAPTURED
+    assert at("c3", "i1", "b3 c2 f3", actors=2).play("f3-d3").result is None
+
+
+def test_the_throne_may_be_one_of_the_four_sides():
+    assert at("e4", "i1", "d4 e3 f1", actors=2).play("f1-f4").result.payoffs == (-1, 1)
+
+
+def test_in_the_modern_game_two_attackers_take_the_king_away_from_the_throne():
+    assert at("c3", "i1", "b3 f3", actors=2, preset="modern").play("f3-d3").result.payoffs == (-1, 1)
+    assert at("e4", "i1", "d4 f1", actors=2, preset="modern").play("f1-f4").result is None
+
+
+def test_the_king_wins_at_the_edge():
+    end = at("c3", "i1", "h9").play("c3-a3")
+    assert end.result.payoffs == (1, -1)
+    assert end.result.reason is Reason.GOAL
+
+
+def test_the_king_may_be_limited_to_four_cells():
+    limited = at("b5", "i1", "h9", options={"range": "four"})
+    assert {"b5-b1", "b5-b9", "b5-a5"} <= texts(limited)
+    assert "b6-b1" not in texts(at("b6", "i1", "h9", options={"range": "four"}))
+    assert "b6-b1" in texts(at("b6", "i1", "h9"))
+
+
+def test_open_ways_of_the_king_are_announced():
+    assert at("c3", "c2 c6", "d3 h9", actors=2).scene().phase == "raichi"
+    assert at("c3", "c6", "d3 h9", actors=2).scene().phase == "tuichi"
+    assert Position.start("tablut").scene().phase == ""
+
+
+def test_who_cannot_move_has_lost_and_quiet_games_are_drawn():
+    assert at("c3", "i1", "").play("i1-i2").result.reason is Reason.NO_MOVES
+    end = at("c3", "i1", "h9", quiet=99).play("i1-i2")
+    assert end.result.reason is Reason.NO_PROGRESS
