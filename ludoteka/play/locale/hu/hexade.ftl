@@ -1,0 +1,3 @@
+# Hexád.
+
+hexade-apart = Túl közel van: { $cell }. A kezdő első két figurájának távolabb kell lennie egymástól.
