@@ -21,7 +21,8 @@ def cover(paint: Paint, text: str = "") -> str:
 
 def valued(paint: Paint, value: str = "") -> str:
     """A counter in the colour of its value; without one, a plain counter."""
-    ground = paint_of(VALUES[value]) if value in VALUES else paint
+    del paint
+    ground = paint_of(VALUES.get(value, "brown"))
     sign = lettering(value, 0, 1, 44, ground.engraving) if value in VALUES else circle(0, 0, 20, ground, width=2.2)
     return shadow(38) + circle(0, 0, 38, ground) + sign
 
