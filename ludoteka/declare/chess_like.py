@@ -1,0 +1,22 @@
+"""Games that are chess but for something another kernel has to add: avalanche chess, dark chess, bughouse."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, TypeVar
+
+from .chess import ChessGame
+
+G = TypeVar("G", bound=ChessGame)
+
+
+def carried_by(family: type[G], game: ChessGame, **changes: Any) -> G:
+    """A game of the chess family, with changes, as a game of a family that extends it."""
+    return family(**{field.name: getattr(game, field.name) for field in fields(game)} | changes)
+
+
+@dataclass(frozen=True, kw_only=True)
+class AvalancheGame(ChessGame):
+    """After every move the player pushes one of the enemy's pawns a cell towards himself."""
+
+    family: ClassVar[str] = "avalanche"
