@@ -4,7 +4,9 @@ Positions that differ only in who stands where among equals are one: a family te
 
     identity(s, t, out) -> n     writes what makes the position, in n numbers
 
-and without it the position is all its fields but the counters of moves.
+and without it the position is all its fields but the counters of moves. Where all solutions are equally long, because
+every move takes something off, a family says so by EQUALLY_LONG = True, and the search goes deep first: it meets far
+fewer positions.
 
 Found  node 0 is the start; parent[i] and move[i] tell how node i was reached, identities[i * size ...] what it is.
        Nodes are found again by a table of open addresses. Rows are kept only of the nodes still to be looked at.
@@ -51,33 +53,42 @@ def solve(position: Position, most: int = MOST_POSITIONS) -> Solution:
         raise ValueError(f"{of.key} cannot be solved while chance decides or something is hidden")
     if position.over:
         return Solution((), position.result is not None and position.result.payoffs[0] > 0, 1)
-    goal, count, parents, moves = _search(position, most)
-    if goal == FULL:
+    deep = getattr(of.compiled.module, "EQUALLY_LONG", False)
+    codes, count = _deep(position, most) if deep else _shortest(position, most)
+    if count == FULL:
         raise TooLarge(f"{of.key}: more than {most} positions")
-    codes = []
-    while goal > 0:
-        codes.append(int(moves[goal]))
-        goal = int(parents[goal])
     line = []
     at = position
-    for code in reversed(codes):
+    for code in codes:
         line.append(at.find(code))
         at = at.play(code)
     return Solution(tuple(line), bool(line), int(count))
 
 
-def _search(position: Position, most: int) -> tuple[int, int, Row, Row]:
-    of = position.variant
-    kern = of.compiled
-    search = compiled_search()
+def _shortest(position: Position, most: int) -> tuple[list[int], int]:
+    """The moves of the shortest solution, and the number of positions met (FULL: too many)."""
+    goal, count, parents, moves = compiled_search()(*_arguments(position), most)
+    codes: list[int] = []
+    while goal > 0:
+        codes.insert(0, int(moves[goal]))
+        goal = int(parents[goal])
+    return codes, FULL if goal == FULL else int(count)
+
+
+def _deep(position: Position, most: int) -> tuple[list[int], int]:
+    """The moves of the first solution found, and the number of positions met (FULL: too many)."""
+    length, count, line = compiled_deep_search()(*_arguments(position), most)
+    codes: list[int] = line[: max(length, 0)].tolist()
+    return codes, FULL if length == FULL else int(count)
+
+
+def _arguments(position: Position) -> tuple[Any, ...]:
+    kern = position.variant.compiled
     own = getattr(kern.module, "identity", None)
     if own is not None and hasattr(own, "compile"):
         own.compile(signatures()["moves"])
     row = position.row.copy()
-    found: tuple[int, int, Row, Row] = search(
-        kern.moves, kern.play, kern.result, own or identity, row, of.tables.row, _telling(position), most
-    )
-    return found
+    return kern.moves, kern.play, kern.result, own or identity, row, position.variant.tables.row, _telling(position)
 
 
 def _telling(position: Position) -> Row:
@@ -196,6 +207,82 @@ def search(
     return NONE, count, parents, codes
 
 
+@kernel
+def search_deep(
+    moves: Any, play: Any, result: Any, identity: Any, start: State, t: Row, core: Row, most: int
+) -> tuple[int, int, Row]:
+    """The length of a solution (0: there is none, FULL: too many positions), how many were met, and its moves."""
+    width, wide = len(start), t[MOST_MOVES]
+    s, key = start.copy(), np.zeros(max(len(core), width), np.int64)
+    size = identify(identity, s, t, core, key)
+    room, count, depth = 1024, 1, 0
+    identities, table = np.empty(room * size, np.int64), np.full(4 * room, NONE, np.int64)
+    identities[:size] = key[:size]
+    table[slot_of(table, identities, size, key)] = 0
+    rows, lists, left = np.empty(64 * width, np.int64), np.empty(64 * wide, np.int64), np.zeros(64, np.int64)
+    rows[:width] = start
+    left[0] = moves(s, t, lists[:wide])
+    line = np.zeros(64, np.int64)
+    while depth >= 0:
+        if left[depth] == 0:
+            depth -= 1
+            continue
+        left[depth] -= 1
+        line[depth] = lists[depth * wide + left[depth]]
+        s[:] = rows[depth * width : (depth + 1) * width]
+        play(s, t, line[depth])
+        if s[ACTORS] != 0:
+            identify(identity, s, t, core, key)
+            at = slot_of(table, identities, size, key)
+            if table[at] >= 0:
+                continue
+            if count == most:
+                return FULL, count, line
+            if count == room:
+                room *= 2
+                identities = longer(identities)
+                table = rehash(table, identities, size, count)
+                at = slot_of(table, identities, size, key)
+            table[at] = count
+            identities[count * size : (count + 1) * size] = key[:size]
+            count += 1
+        if s[ACTORS] == 0 and s[PAYOFF] > 0:
+            return depth + 1, count, line
+        if s[ACTORS] == 0:
+            continue
+        depth += 1
+        if depth == len(left):
+            rows, lists, left, line = longer(rows), longer(lists), longer(left), longer(line)
+        rows[depth * width : (depth + 1) * width] = s
+        left[depth] = moves(s, t, lists[depth * wide : (depth + 1) * wide])
+        if left[depth] == 0:
+            result(s, t)
+            if s[PAYOFF] > 0:
+                return depth, count, line
+    return 0, count, line
+
+
+@cache
+def stand_in() -> Any:
+    """The rule of identity of families that have none, compiled."""
+    compile_as(identity, signatures()["moves"])
+    return identity
+
+
+@cache
+def compiled_deep_search() -> Any:
+    from numba import int64, types
+
+    sig = signatures()
+    fn = {name: types.FunctionType(s) for name, s in sig.items()}
+    row = int64[::1]
+    stand_in()
+    given = (fn["moves"], fn["play"], fn["result"], fn["moves"], row, row, row, int64)
+    found = types.Tuple((int64, int64, row))  # type: ignore[no-untyped-call]
+    compile_as(search_deep, found(*given))
+    return search_deep
+
+
 @cache
 def compiled_search() -> Any:
     from numba import int64, types
@@ -203,7 +290,7 @@ def compiled_search() -> Any:
     sig = signatures()
     fn = {name: types.FunctionType(s) for name, s in sig.items()}
     row = int64[::1]
-    compile_as(identity, sig["moves"])
+    stand_in()
     given = (fn["moves"], fn["play"], fn["result"], fn["moves"], row, row, row, int64)
     found = types.Tuple((int64, int64, row, row))  # type: ignore[no-untyped-call]
     compile_as(search, found(*given))
