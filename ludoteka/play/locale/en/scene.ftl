@@ -112,6 +112,8 @@ tray-chips = chips
 tray-wheel = last number
 count-money = money
 count-spins = spins
+count-arrived = arrived
+count-wounded = wounded
 phase-betting = lay your chips
 phase-spinning = the bank spins
 phase-falling = the ball falls
@@ -127,3 +129,5 @@ phase-shooting = shoot
 
 phase-pushing = push an enemy's pawn
 phase-promoting = choose what your pawn becomes
+phase-crediting = name the archer who shot
+phase-recalling = a wounded archer may return

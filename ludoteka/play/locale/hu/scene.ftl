@@ -112,6 +112,8 @@ tray-chips = zsetonok
 tray-wheel = utolsó szám
 count-money = pénz
 count-spins = pörgetés
+count-arrived = célba ért
+count-wounded = sebesült
 phase-betting = tegyétek meg a téteket
 phase-spinning = a bank pörget
 phase-falling = gurul a golyó
@@ -127,3 +129,5 @@ phase-shooting = lőj
 
 phase-pushing = told meg az ellenfél egy gyalogját
 phase-promoting = válaszd ki, mivé változzon a gyalogod
+phase-crediting = melyik íjász talált?
+phase-recalling = visszatérhet egy sebesült
