@@ -16,6 +16,9 @@ from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from ..play.words import LANGUAGES, say
+from .free.http import FreeRoutes
+from .free.hub import FreeHub
+from .free.socket import FreeSockets
 from .http import COOKIE, Routes
 from .hub import Hub
 from .library import language_of
@@ -38,9 +41,13 @@ class Server:
         self.people = People(self.storage, settings)
         self.board = Switchboard(self.hub, settings.limits)
         self.routes = Routes(settings, self.hub, self.people, self.board)
+        self.free = FreeHub(self.storage, settings)
+        self.free_routes = FreeRoutes(self.routes, self.free)
+        self.free_sockets = FreeSockets(self, self.free)
+        sockets = [WebSocketRoute("/ws/free", self.free_sockets), WebSocketRoute("/ws", _Sockets(self))]
         self.app = Guard(
             Starlette(
-                routes=[WebSocketRoute("/ws", _Sockets(self)), *self.routes.all()],
+                routes=[*sockets, *self.free_routes.all(), *self.routes.all()],
                 lifespan=self.lifespan,
             ),
             settings,
@@ -56,6 +63,7 @@ class Server:
             yield
         finally:
             self.board.close()
+            self.free_sockets.close()
             await loading
             await self.hub.close()
             await self.pool.close()

@@ -79,6 +79,55 @@ sitters = sa.Table(
     sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
 )
 
+free_tables = sa.Table(
+    "free_tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("title", sa.String(80), nullable=False),
+    sa.Column("secret", sa.String(64), nullable=False),
+    sa.Column("invitation", sa.String(64), nullable=False),
+    sa.Column("maker", sa.String(32), nullable=False),
+    sa.Column("made", sa.BigInteger, nullable=False),
+    sa.Column("last", sa.BigInteger, nullable=False),
+)
+
+free_events = sa.Table(
+    "free_events",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("free_tables.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("operation", sa.Text, nullable=False),
+    sa.Column("person", sa.String(32), nullable=False),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("request", sa.String(64), nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+free_sitters = sa.Table(
+    "free_sitters",
+    metadata,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("free_tables.id"), primary_key=True),
+)
+
+belongings = sa.Table(
+    "belongings",
+    metadata,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("folder", sa.String(80), primary_key=True),  # start, game, deck, board, piece/NAME
+    sa.Column("name", sa.String(80), primary_key=True),
+    sa.Column("data", sa.Text, nullable=False),
+    sa.Column("made", sa.BigInteger, nullable=False),
+)
+
+pictures = sa.Table(
+    "pictures",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),  # SHA-256 of the PNG file
+    sa.Column("data", sa.LargeBinary, nullable=False),
+    sa.Column("made", sa.BigInteger, nullable=False),
+)
+
 meta = sa.Table(
     "meta",
     metadata,

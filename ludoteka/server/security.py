@@ -47,6 +47,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
+UPLOADS = "/api/free/bring/"
+"""Where larger bodies are welcome."""
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 
 
@@ -98,7 +100,7 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.names = own_names(settings.hosts)
-        self.most = settings.limits.body
+        self.limits = settings.limits
         self.calls = Buckets(settings.limits.calls)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -113,16 +115,17 @@ class Guard:
             await self.app(scope, receive, send)
             return
         guarded = _with_headers(send)
+        most = self.limits.upload if scope["path"].startswith(UPLOADS) else self.limits.body
         if not host_allowed(headers.get("host", ""), self.names):
             await _refuse(guarded, 421, Code.NOT_ALLOWED, "this server is not called so; start it with --name")
         elif scope["method"] in CHANGING and not same_origin(headers):
             await _refuse(guarded, 403, Code.NOT_ALLOWED, "the request comes from a foreign page")
         elif (address := address_of(scope)) and not self.calls.take(address):
             await _refuse(guarded, 429, Code.TOO_MANY, "too many requests; wait a little")
-        elif _declared(headers) > self.most:
-            await _refuse(guarded, 413, Code.TOO_LARGE, f"a request has at most {self.most} bytes")
+        elif _declared(headers) > most:
+            await _refuse(guarded, 413, Code.TOO_LARGE, f"a request has at most {most} bytes")
         else:
-            await self.app(scope, _limited(receive, self.most), guarded)
+            await self.app(scope, _limited(receive, most), guarded)
 
 
 def _declared(headers: Headers) -> int:

@@ -54,6 +54,12 @@ class Limits:
     """HTTP requests of an address."""
     body: int = 64 * 1024
     """Bytes of an HTTP request."""
+    upload: int = 12 * 1024 * 1024
+    """Bytes of a picture, a deck or a table that is brought to the free table."""
+    operations: Rate = Rate(200, 60)
+    """Operations of a person at free tables."""
+    pointing: Rate = Rate(120, 60)
+    uploads: Rate = Rate(60, 2)
     sockets: int = 12
     """Connections of one person at once."""
     watched: int = 40

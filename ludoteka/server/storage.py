@@ -19,7 +19,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from . import migrations
-from .schema import events, meta, people, sessions, sitters, tables
+from .schema import belongings, events, free_sitters, meta, people, sessions, sitters, tables
 
 log = logging.getLogger("ludoteka.server")
 
@@ -208,6 +208,8 @@ class Storage:
             & ~people.c.account
             & people.c.id.not_in(sa.select(sitters.c.person))
             & people.c.id.not_in(sa.select(tables.c.maker))
+            & people.c.id.not_in(sa.select(free_sitters.c.person))
+            & people.c.id.not_in(sa.select(belongings.c.person))
         )
         await self.execute(
             sessions.delete().where(

@@ -1,5 +1,7 @@
 """The protocol as TypeScript: `python -m ludoteka.server.typescript > web/src/protocol.ts`.
 
+With the word `free`, that of the free table: `python -m ludoteka.server.typescript free > web/src/free/protocol.ts`.
+
 A field that the sender may leave out is optional: in what clients send, every field with a default; in what the server
 sends, only those of structs that leave defaults out (scenes).
 """
@@ -10,15 +12,17 @@ import ast
 import inspect
 import sys
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
-from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin
+from types import ModuleType, NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
 from ..play import scene
+from ..table import box, doing, entries, equipment, operations, seeing
 from . import protocol
+from .free import protocol as free
 
 HEAD = """// Generated from ludoteka/server/protocol.py by `python -m ludoteka.server.typescript`; do not edit.
 """
@@ -26,10 +30,27 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneTyp
 WIDTH = 116
 
 
+def write_free() -> str:
+    """All types of the free table."""
+    parts = [HEAD.replace("server/protocol.py", "server/free/protocol.py").replace("typescript`", "typescript free`")]
+    parts += _types((box, entries, doing, operations, seeing, equipment, free))
+    unions = {"Shown": seeing.Shown, "AnyOperation": operations.FROM_PEOPLE}
+    unions |= {"FreeRequest": free.FreeRequest, "FreeAnswered": free.FreeAnswered}
+    parts += [f"export type {name} = {_type(union)};\n" for name, union in unions.items()]
+    return "\n".join(parts)
+
+
 def write() -> str:
     """All types of the protocol, in the order of the modules."""
-    parts = [HEAD]
-    for module in (scene, protocol):
+    parts = [HEAD, *_types((scene, protocol))]
+    parts += [f"export const {name} = {value};\n" for name, value in vars(protocol).items() if name.isupper()]
+    parts += [f"export type {name} = {_type(getattr(protocol, name))};\n" for name in ("Request", "Answered", "Words")]
+    return "\n".join(parts)
+
+
+def _types(modules: Iterable[ModuleType]) -> list[str]:
+    parts = []
+    for module in modules:
         for name, found in vars(module).items():
             if name.startswith("_") or getattr(found, "__module__", module.__name__) != module.__name__:
                 continue
@@ -37,9 +58,7 @@ def write() -> str:
                 parts.append(_enum(found))
             elif inspect.isclass(found) and issubclass(found, msgspec.Struct):
                 parts.append(_struct(found))
-    parts += [f"export const {name} = {value};\n" for name, value in vars(protocol).items() if name.isupper()]
-    parts += [f"export type {name} = {_type(getattr(protocol, name))};\n" for name in ("Request", "Answered", "Words")]
-    return "\n".join(parts)
+    return parts
 
 
 def _enum(kind: type[Enum]) -> str:
@@ -68,6 +87,12 @@ def _type(kind: Any) -> str:
     if kind in PLAIN:
         return PLAIN[kind]
     origin, inner = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return _type(inner[0])
+    if kind is msgspec.Raw:
+        return "unknown"
+    if origin is tuple and inner[-1] is not Ellipsis:
+        return f"[{', '.join(_type(part) for part in inner)}]"
     if origin in (UnionType, Union):
         return " | ".join(_type(part) for part in inner)
     if origin is Literal:
@@ -114,4 +139,4 @@ def _indented(text: str) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(write())
+    sys.stdout.write(write_free() if "free" in sys.argv[1:] else write())

@@ -22,6 +22,7 @@ from .refusal import Refused
 from .wheel import colour_of, pockets
 
 MOST_ART = 200
+HASH = re.compile(r"[0-9a-f]{64}")
 COLOUR = re.compile(r"#[0-9a-f]{6}")
 IVORY, INK, EDGE = "#fdf6e3", "#26221c", "#5c4524"
 POCKET = {"red": "#b3352b", "black": "#26221c", "green": "#2f6f4f"}
@@ -48,6 +49,15 @@ def draw(art: str) -> str:
         case "money":
             return _money(rest)
     return _wheel(double_zero=rest == "00")
+
+
+def check_art(art: str) -> None:
+    """Refuse what cannot be drawn."""
+    if art.startswith("i:"):
+        if not HASH.fullmatch(art[2:]):
+            raise Refused("there is no such picture", "not-found")
+        return
+    draw(art)
 
 
 def glyph_art(name: str, colour: str = "", label: str = "", letter: str = "", *, hidden: bool = False) -> str:

@@ -10,6 +10,8 @@ import msgspec
 from msgspec.structs import replace
 
 from . import operations as op
+from .art import check_art
+from .boardmaker import MOST_RECIPE
 from .box import Kind, Picture, in_box, taken_out
 from .entries import Chip, Deck, Device, Game, Piece, Stroke, Title, Turn, Zone
 from .geometry import extent, inside
@@ -20,6 +22,7 @@ from .wheel import COLOURS, pockets
 MOST_THINGS = 2500
 MOST_KINDS = 800
 MOST_COPIES = 1000
+MOST_NAME = 200
 SAME_PLACE = 0.3
 Some = TypeVar("Some", bound=Entry)
 
@@ -219,11 +222,14 @@ class Doing:
             self._collect_one(kind)
 
     def _collect_one(self, kind: Kind) -> None:
-        if not kind.id or kind.count < 1:
-            raise Refused("a kind of piece needs an id and at least one copy", "bad-frame")
+        if not 0 < len(kind.id) <= MOST_NAME or len(kind.name) > MOST_NAME or kind.count < 1:
+            raise Refused("a kind of piece needs a short id and at least one copy", "bad-frame")
         for picture in (kind.front, kind.back):
-            if picture is not None and not (0 < picture.width <= 40 and 0 < picture.height <= 40):
+            if picture is None:
+                continue
+            if not (0 < picture.width <= 40 and 0 < picture.height <= 40):
                 raise Refused("a piece is between 0 and 40 units wide and high", "bad-frame")
+            check_art(picture.art)
         known = self.get(f"k{kind.id}")
         count = kind.count + (known.count if isinstance(known, Kind) else 0)
         if count > MOST_COPIES:
@@ -405,6 +411,10 @@ class Doing:
     # --- the whole table ------------------------------------------------------------------------------------
 
     def _setboard(self, ask: op.SetBoard) -> None:
+        if ask.board is not None:
+            sizes = (ask.board.x, ask.board.y, ask.board.width, ask.board.height)
+            if any(abs(size) > op.FAR for size in sizes) or len(ask.board.art) > MOST_RECIPE:
+                raise Refused("that board is too large", "bad-frame")
         self.put("board", ask.board)
 
     def _newgame(self, _: op.NewGame) -> None:

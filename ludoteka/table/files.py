@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable, Mapping
 
 import msgspec
@@ -82,7 +83,23 @@ def read_file(data: bytes) -> TableFile:
 
 
 def write_file(title: str, state: State, pictures: Mapping[str, bytes]) -> bytes:
-    return msgspec.json.encode(TableFile(FORMAT, title, msgspec.Raw(write_entries(state)), dict(pictures)))
+    return msgspec.json.encode(TableFile(FORMAT, title, msgspec.Raw(write_entries(mixed(state))), dict(pictures)))
+
+
+def mixed(state: State) -> State:
+    """The same table, but what lies face down has changed places: a file tells no more than the table shows."""
+    piles: dict[str, list[Piece]] = {}
+    for thing in state.things():
+        kind = state.get(f"k{thing.kind}") if isinstance(thing, Piece) else None
+        if isinstance(thing, Piece) and thing.side and not thing.hand and isinstance(kind, Kind) and kind.secret:
+            piles.setdefault(kind.back.art if kind.back else "", []).append(thing)
+    entries = dict(state.entries)
+    for pile in piles.values():
+        kinds = [piece.kind for piece in pile]
+        secrets.SystemRandom().shuffle(kinds)
+        for piece, kind_id in zip(pile, kinds, strict=True):
+            entries[f"t{piece.id}"] = replace(piece, kind=kind_id)
+    return State(entries)
 
 
 def pictures_of(entries: Iterable[Entry]) -> set[str]:

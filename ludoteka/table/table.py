@@ -86,11 +86,21 @@ class FreeTable:
         self.state.apply(change)
         drawn = tuple(range(self.draws, self.draws + doing.drawn))
         self.next_id, self.top, self.draws = doing.next_id, doing.top, self.draws + doing.drawn
-        if change.entries:
+        if isinstance(operation, op.Noted) and self._done:
+            self._join(change)
+        elif change.entries:
             self._done.append((self.seq + 1, change))
             del self._done[:-MOST_REMEMBERED]
             self._undone.clear()
         return Outcome(change, doing.marks, drawn)
+
+    def _join(self, change: Change) -> None:
+        """What the arbiter noted belongs to the operation before it, and is taken back with it."""
+        seq, last = self._done[-1]
+        joined = dict(last.entries)
+        for key, (before, after) in change.entries.items():
+            joined[key] = (joined[key][0] if key in joined else before, after)
+        self._done[-1] = (seq, Change(joined))
 
     def _draw_from(self, first: int) -> Callable[[int, int], int]:
         return lambda at, n: self.chance(self.epoch, first + at, n)

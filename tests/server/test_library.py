@@ -26,6 +26,13 @@ def test_the_typescript_of_the_protocol_is_up_to_date() -> None:
     assert written == typescript.write(), "run: ./start python -m ludoteka.server.typescript > web/src/protocol.ts"
 
 
+def test_the_typescript_of_the_free_table_is_up_to_date() -> None:
+    written = (ROOT / "web" / "src" / "free" / "protocol.ts").read_text(encoding="utf-8")
+    assert written == typescript.write_free(), (
+        "run: ./start python -m ludoteka.server.typescript free > web/src/free/protocol.ts"
+    )
+
+
 @pytest.fixture
 def database(tmp_path: Path) -> str:
     """The library does not depend on the database."""

@@ -1,0 +1,1 @@
+"""The free table on the server: live for everybody, kept as a log of operations."""

@@ -1,0 +1,282 @@
+"""A game of the library laid out: its board as a picture, its pieces as things, where a viewer sees them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from math import cos, hypot, sin, sqrt
+
+import msgspec
+from msgspec.structs import replace
+
+from ...boards import Cell, Gather
+from ...boards.picture import draw_board
+from ...boards.theme import THEMES, paint_of
+from ...play import SPECTATOR, Position, Variant, variant
+from ...play.scene import Item, Link, Scene
+from ...table import Board, Game, Kind, Picture, Piece, Stroke, Title
+from ...table.art import glyph_art, size_of
+from ...table.boardmaker import document
+from ...table.operations import Target
+from ...table.state import Entry
+from ..lists import name_in
+
+PIECE = 0.94
+CARD = 1.4
+SEED = 0.22
+SHADE = "p:square~#4d3420~#26221c~"
+MOST_CHANCE = 200
+
+
+@lru_cache(256)
+def board_svg(key: str, theme: str) -> str:
+    """The board of a variant alone."""
+    game = variant(key).game
+    if game.board is None:
+        raise ValueError(f"{key} has no board")
+    return document(draw_board(game.board, THEMES[theme], sides=[paint_of(side.colour) for side in game.sides]))
+
+
+def board_of(of: Variant, language: str = "en") -> Board | None:
+    if of.game.board is None:
+        return None
+    box = draw_board(of.game.board, THEMES["light"]).box
+    left, top, width, height = (round(v, 3) for v in (box.left, box.top, box.width, box.height))
+    return Board(f"b:{of.key}", left, top, width, height, name_in(of.game, language))
+
+
+@dataclass
+class Laid:
+    """What lies where."""
+
+    kinds: dict[str, Kind] = field(default_factory=dict)
+    targets: list[Target] = field(default_factory=list)
+
+    def put(self, kind: Kind, x: float, y: float, turn: int = 0, side: int = 0) -> None:
+        known = self.kinds.get(kind.id)
+        self.kinds[kind.id] = replace(known, count=known.count + 1) if known else kind
+        self.targets.append(Target(kind.id, round(x, 3), round(y, 3), turn % 360, side))
+
+
+class Layer:
+    """Lays scenes of one variant out."""
+
+    def __init__(self, of: Variant) -> None:
+        self.of = of
+        self.game = of.game
+        board = of.game.board
+        self.cells = {cell.name: cell for cell in board.cells} if board else {}
+
+    def colour(self, item: Item) -> str:
+        sides = self.game.sides
+        colour = sides[item.owner].colour if 0 <= item.owner < len(sides) else ""
+        return colour or ("white" if item.glyph == "seed" else "")
+
+    def kind(self, item: Item, scale: float, front: Item | None = None) -> Kind:
+        """The kind of an item; `front`: what is on its other side, where only the back is seen."""
+        art, width, height = self._art(item, scale)
+        if front is None:
+            return Kind(
+                id=f"{art}@{width:g}", name=item.name or item.glyph.replace(":", " "), front=Picture(art, width, height)
+            )
+        shown, wide, high = self._art(front, scale)
+        name = front.name or front.glyph.replace(":", " ")
+        back = Picture(art, width, height)
+        return Kind(id=f"{shown}@{wide:g}|", name=name, front=Picture(shown, wide, high), back=back, secret=True)
+
+    def _art(self, item: Item, scale: float) -> tuple[str, float, float]:
+        if item.glyph == "block" or item.height:
+            high = item.height or item.size
+            art = glyph_art(f"block:{item.size:g}x{high:g}", self.colour(item), item.label, item.letter)
+            return art, item.size, high
+        art = glyph_art(item.glyph, self.colour(item), item.label, item.letter, hidden=item.hidden)
+        width, height = size_of(art)
+        size = scale * item.size
+        return art, round(width * size, 3), round(height * size, 3)
+
+    # --- on the board -----------------------------------------------------------------------------------------------
+
+    def lay(self, scene: Scene, full: Scene | None = None) -> Laid:
+        """`full`: the scene with everything known, whose fronts lie hidden under the backs of `scene`."""
+        laid = Laid()
+        for name in scene.shaded:
+            if name in self.cells:
+                cell = self.cells[name]
+                laid.put(Kind(id=SHADE, name="out of play", front=Picture(SHADE)), cell.x, cell.y)
+        fronts = _fronts(scene, full)
+        places: dict[str, list[Item]] = {}
+        for item in scene.items:
+            places.setdefault(item.cell, []).append(item)
+        for name, items in places.items():
+            if name in self.cells:
+                for item, x, y, size in self._on(self.cells[name], items):
+                    self._put(laid, item, x, y, size, fronts)
+        self._beside(laid, scene, fronts)
+        return laid
+
+    def _put(self, laid: Laid, item: Item, x: float, y: float, scale: float, fronts: dict[int, Item]) -> None:
+        front = fronts.get(id(item))
+        kind = self.kind(item, scale, front)
+        if item.glyph == "block" or item.height:
+            x, y = x + (item.size - 1) / 2, y - ((item.height or item.size) - 1) / 2
+        laid.put(kind, x, y, item.facing, 1 if front is not None else 0)
+
+    def _on(self, cell: Cell, items: Sequence[Item]) -> Iterator[tuple[Item, float, float, float]]:
+        size = cell.room * PIECE
+        if cell.gather is Gather.HEAP:
+            yield from self._heap(cell, items)
+        elif len(items) == 1:
+            yield items[0], cell.x, cell.y, size
+        elif cell.gather is Gather.ROW:
+            dx, dy = cell.spread
+            closer = min(1.0, 4.05 / max(len(items) - 1, 1) / max(hypot(dx, dy), 0.01))
+            for k, item in enumerate(items):
+                yield item, cell.x + k * dx * closer, cell.y + k * dy * closer, size
+        elif cell.gather is Gather.CLUSTER:
+            yield from self._cluster(cell, items)
+        else:
+            step = min(0.15, 0.75 / (len(items) - 1)) * cell.room
+            for k, item in enumerate(items):
+                yield item, cell.x, cell.y - (k - (len(items) - 1) / 2) * step, size
+
+    def _cluster(self, cell: Cell, items: Sequence[Item]) -> Iterator[tuple[Item, float, float, float]]:
+        across = 2 if len(items) <= 4 else 3
+        rows, size = -(-len(items) // across), cell.room / across
+        for k, item in enumerate(items):
+            row, column = divmod(k, across)
+            in_row = min(across, len(items) - row * across)
+            yield item, cell.x + (column - (in_row - 1) / 2) * size, cell.y + (row - (rows - 1) / 2) * size, size
+
+    def _heap(self, cell: Cell, items: Sequence[Item]) -> Iterator[tuple[Item, float, float, float]]:
+        """Every seed is a thing of its own."""
+        single = len(items) == 1 and items[0].label.isdigit()
+        count = int(items[0].label) if single else len(items)
+        for k in range(min(count, 60)):
+            far = sqrt((k + 0.5) / max(count, 5)) * 0.36
+            item = replace(items[0 if single else k], glyph="seed", label="", letter="", size=1.0)
+            yield item, cell.x + far * cos(2.4 * k), cell.y + far * sin(2.4 * k), SEED
+
+    # --- beside it ----------------------------------------------------------------------
+
+    def _beside(self, laid: Laid, scene: Scene, fronts: dict[int, Item]) -> None:
+        board = self.game.board
+        box = draw_board(board, THEMES["light"]).box if board else None
+        left, right = (box.left, box.right) if box else (-5.0, 5.0)
+        low, high = (box.bottom, box.top) if box else (2.6, -2.6)
+        middle = 0.0
+        for tray in scene.trays:
+            if not tray.items:
+                continue
+            tall = CARD if any(item.glyph.startswith("card") for item in tray.items) else 1.0
+            if tray.owner == 0:
+                y, low = low + 0.2 + tall / 2, low + tall + 0.3
+            elif tray.owner > 0:
+                y, high = high - 0.2 - tall / 2, high - tall - 0.3
+            elif box is None:
+                y, middle = middle, middle + 1.6
+            else:
+                y, low = low + 0.2 + tall / 2, low + tall + 0.3
+            self._row(laid, tray.items, left, right, y, fronts)
+
+    def _row(
+        self, laid: Laid, items: Sequence[Item], left: float, right: float, y: float, fronts: dict[int, Item]
+    ) -> None:
+        step = min(1.05, max(0.12, (right - left - 1) / max(1, len(items) - 1)))
+        for k, item in enumerate(items):
+            many = int(item.label) if item.id.startswith("hand:") and item.label.isdigit() else 1
+            shown = replace(item, label="") if many > 1 else item
+            if shown is not item and id(item) in fronts:
+                fronts[id(shown)] = fronts[id(item)]
+            for copy in range(min(many, 60)):
+                self._put(
+                    laid, shown, left + 0.5 + k * step + 0.03 * copy, y, 1.0 if self._is_card(item) else 0.84, fronts
+                )
+
+    @staticmethod
+    def _is_card(item: Item) -> bool:
+        return item.glyph.startswith("card")
+
+
+def _fronts(scene: Scene, full: Scene | None) -> dict[int, Item]:
+    """What is on the other side of the items of which only the back is seen, by identity of the item."""
+    if full is None:
+        return {}
+    pairs = [(scene.items, full.items)]
+    for mine, whole in zip(scene.trays, full.trays, strict=False):
+        pairs.append((mine.items, whole.items))
+    found = {}
+    for seen, known in pairs:
+        if len(seen) == len(known):
+            for back, front in zip(seen, known, strict=True):
+                if back.hidden and not front.hidden and front.glyph != back.glyph:
+                    found[id(back)] = front
+    return found
+
+
+def first_position(of: Variant) -> Position:
+    """The start, after the dice and the dealing that come before anybody acts."""
+    position = Position.start(of)
+    for _ in range(MOST_CHANCE):
+        if not position.chance:
+            break
+        weights = position.weights()
+        left = secrets.randbelow(sum(weights))
+        for code, weight in zip(position.codes, weights, strict=True):
+            if left < weight:
+                position = position.play(code)
+                break
+            left -= weight
+    return position
+
+
+def start_entries(of: Variant, language: str) -> dict[str, Entry]:
+    """A game at its start. What is dealt lies face down: the table knows it, and people see it when they turn it."""
+    position = first_position(of)
+    full = of.face.scene(position.row, SPECTATOR) if of.game.hidden else None
+    return entries(of, position.scene(), language, position, full)
+
+
+def entries(
+    of: Variant, scene: Scene, language: str, position: Position | None = None, full: Scene | None = None
+) -> dict[str, Entry]:
+    """A table's entries for a scene; with the position, a referee can mind the game."""
+    laid = Layer(of).lay(scene, full)
+    found: dict[str, Entry] = {f"k{kind.id}": kind for kind in laid.kinds.values()}
+    for at, target in enumerate(laid.targets, 1):
+        found[f"t{at}"] = Piece(
+            id=at, x=target.x, y=target.y, z=at, turn=target.turn, kind=target.kind, side=target.side, game=True
+        )
+    at = len(laid.targets)
+    for link in scene.links:
+        stroke = _stroke(of, link, at + 1)
+        if stroke is not None:
+            at += 1
+            found[f"t{at}"] = stroke
+    board = board_of(of, language)
+    if board is not None:
+        found["board"] = board
+    found["title"] = Title(name_in(of.game, language), "start")
+    if position is not None and not of.game.hidden:
+        found["game"] = Game(str(of.key), position.text(), position.text())
+    return found
+
+
+def _stroke(of: Variant, link: Link, id: int) -> Stroke | None:
+    cells = Layer(of).cells
+    if link.start not in cells or link.end not in cells:
+        return None
+    a, b = cells[link.start], cells[link.end]
+    colour = of.game.sides[link.owner].colour if 0 <= link.owner < len(of.game.sides) else ""
+    ink = paint_of(colour).body if colour else "#26221c"
+    return Stroke(id=id, x=a.x, y=a.y, z=id, points=((0.0, 0.0), (b.x - a.x, b.y - a.y)), ink=ink, width=0.14)
+
+
+def encode(found: dict[str, Entry]) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(found))
+
+
+def targets_of(of: Variant, scene: Scene) -> tuple[Sequence[Target], Iterable[Kind]]:
+    laid = Layer(of).lay(scene)
+    return laid.targets, laid.kinds.values()

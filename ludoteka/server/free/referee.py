@@ -1,0 +1,269 @@
+"""The referee: reads the pieces of a game from the table, and says what the rules think of them.
+
+Free: nobody is disturbed. Arbiter: everything may be done; after each action the referee looks whether a legal move
+leads to what lies there, notes it, or says why not. Enforced: what is put down becomes a legal move, or is refused with
+the reason. The dial is turned in the middle of the game: the referee looks how the record goes on to what lies there.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import hypot
+
+from ...play import Position, Variant, variant
+from ...play.scene import Scene
+from ...table import Game, Piece, Refused, State
+from ...table import operations as op
+from ...table.state import Change
+from .layout import Layer, targets_of
+from .protocol import Verdict
+
+REACH = 0.62
+"""A piece stands on the nearest cell, if it is not farther away than this."""
+MOST_TRIED = 1500
+"""Positions looked at when the dial is turned."""
+Seen = dict[str, Counter[tuple[str, int]]]
+
+
+@dataclass(frozen=True)
+class Reading:
+    """How the record goes on to what lies on the table."""
+
+    position: Position
+    moves: tuple[str, ...]
+
+
+@lru_cache(64)
+def _layer(key: str) -> Layer:
+    return Layer(variant(key))
+
+
+def cell_at(layer: Layer, x: float, y: float) -> str:
+    """The nearest cell, or nothing."""
+    best, name = REACH, ""
+    for cell in layer.cells.values():
+        far = hypot(cell.x - x, cell.y - y) / max(cell.room, 0.6)
+        if far < best:
+            best, name = far, cell.name
+    return name
+
+
+class Referee:
+    """For one game on one table."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.of: Variant = variant(game.variant)
+        self.layer = _layer(game.variant)
+        self.position = Position.from_text(self.of, game.position)
+
+    @property
+    def readable(self) -> bool:
+        return bool(self.layer.cells)
+
+    # --- reading the table --------------------------------------------------------------
+
+    def on_table(self, state: State) -> Seen:
+        pieces = (thing for thing in state.things() if isinstance(thing, Piece) and not thing.hand)
+        return self._seen((piece.kind, piece.x, piece.y, piece.turn) for piece in pieces)
+
+    def by_rules(self, position: Position) -> Seen:
+        targets, _ = targets_of(self.of, position.scene())
+        return self._seen((target.kind, target.x, target.y, target.turn) for target in targets)
+
+    def _seen(self, pieces: Iterable[tuple[str, float, float, int]]) -> Seen:
+        found: Seen = {}
+        for kind, x, y, turn in pieces:
+            cell = cell_at(self.layer, x, y)
+            if cell:
+                found.setdefault(cell, Counter())[kind.partition("@")[0], turn % 360] += 1
+        return found
+
+    def next_of(self, position: Position, wanted: Seen) -> Reading | None:
+        """The legal move that leads to what is wanted."""
+        for move in position.moves():
+            after = position.play(move.code)
+            if self.by_rules(after) == wanted:
+                return Reading(after, (*self.game.moves, move.text))
+        return None
+
+    def read(self, state: State) -> Reading:
+        """How the record goes on to what lies on the table; raises Refused with the first difference."""
+        wanted = self.on_table(state)
+        if self.by_rules(self.position) == wanted:
+            return Reading(self.position, self.game.moves)
+        earlier = self._earlier(wanted)
+        if earlier is not None:
+            return earlier
+        found = self._search(wanted)
+        if found is not None:
+            return found
+        raise Refused(self._difference(wanted), "impossible")
+
+    def _earlier(self, wanted: Seen) -> Reading | None:
+        """Moves were taken back by hand."""
+        position = Position.from_text(self.of, self.game.start)
+        positions = [position]
+        for text in self.game.moves:
+            position = position.play(text)
+            positions.append(position)
+        for at in range(len(positions) - 1, -1, -1):
+            if self.by_rules(positions[at]) == wanted:
+                return Reading(positions[at], self.game.moves[:at])
+        return None
+
+    def _search(self, wanted: Seen) -> Reading | None:
+        """Up to three moves were made by hand."""
+        row = [Reading(self.position, self.game.moves)]
+        tried = 0
+        for _ in range(3):
+            following = []
+            for reading in row:
+                if reading.position.over:
+                    continue
+                for move in reading.position.moves():
+                    after = Reading(reading.position.play(move.code), (*reading.moves, move.text))
+                    if self.by_rules(after.position) == wanted:
+                        return after
+                    following.append(after)
+                    tried += 1
+                    if tried >= MOST_TRIED:
+                        return None
+            row = following
+        return None
+
+    def _difference(self, wanted: Seen) -> str:
+        expected = self.by_rules(self.position)
+        for cell in sorted(set(expected) | set(wanted)):
+            if expected.get(cell) != wanted.get(cell):
+                return (
+                    f"no legal moves lead from the last position to this one: on {cell} there is "
+                    f"{_name(wanted.get(cell))}, by the rules {_name(expected.get(cell))}"
+                )
+        return "no legal moves lead from the last position to this one"
+
+    # --- the arbiter --------------------------------------------------------------------
+
+    def judge(self, state: State, language: str) -> tuple[Verdict, Reading | None]:
+        """What the arbiter says of the table as it is; and the move, if one was made."""
+        wanted = self.on_table(state)
+        if self.by_rules(self.position) == wanted:
+            return self.verdict(language), None
+        found = self.next_of(self.position, wanted)
+        if found is not None:
+            return Referee(_with(self.game, found)).verdict(language), found
+        earlier = self._earlier(wanted)
+        if earlier is not None:
+            return Referee(_with(self.game, earlier)).verdict(language), earlier
+        return self.verdict(language, legal=False, text=self._why(wanted, language)), None
+
+    def _why(self, wanted: Seen, language: str) -> str:
+        expected = self.by_rules(self.position)
+        left = [cell for cell, pieces in expected.items() if pieces - wanted.get(cell, Counter())]
+        came = [cell for cell, pieces in wanted.items() if pieces - expected.get(cell, Counter())]
+        steps = [*[cell for cell in left if cell not in came][:1], *came[:1]] if came else left[:1]
+        why = self.position.why_not(steps)
+        return why.say(language) if why is not None else self._difference(wanted)
+
+    def verdict(self, language: str, *, legal: bool = True, text: str = "") -> Verdict:
+        position = self.position
+        result = position.result
+        turn = ", ".join(self.of.game.sides[seat].name for seat in position.awaited)
+        moves = []
+        if self.game.mode == "enforced":
+            moves = [[move.text, *move.steps] for move in position.moves()[:2000]]
+        said = text or (result.say(self.of.game, language) if result is not None else "")
+        return Verdict(self.game.mode, legal, said, turn, moves, list(self.game.moves))
+
+    # --- enforcing ----------------------------------------------------------------------
+
+    def enforce(self, state: State, operation: op.Operation, language: str) -> op.Operation:
+        """The legal move that an action means; other things than the game's pieces are nobody's business."""
+        if isinstance(operation, (op.SetBoard, op.Collect, op.Discard)):
+            return operation
+        touched = _touched(state, operation)
+        putting = isinstance(operation, (op.PutOut, op.PutAll, op.TakeOff))
+        if not touched and not putting:
+            return operation
+        match operation:
+            case op.Move(spots=(spot,)) if touched:
+                return self.by_steps(self._steps(touched[0], spot.x, spot.y), language)
+            case op.PutOut(count=1):
+                cell = cell_at(self.layer, operation.x, operation.y)
+                return self.by_steps((cell,), language)
+        raise Refused("the rules are enforced here: make a legal move, or set the referee to free", "enforced")
+
+    def _steps(self, piece: Piece, x: float, y: float) -> tuple[str, ...]:
+        start, end = cell_at(self.layer, piece.x, piece.y), cell_at(self.layer, x, y)
+        if not start:
+            return (self._in_tray(piece), end) if end else ()
+        return (start, end) if end else (start,)
+
+    def _in_tray(self, piece: Piece) -> str:
+        """What lies beside the board is chosen by its id."""
+        scene: Scene = self.position.scene()
+        for tray in scene.trays:
+            for item in tray.items:
+                if item.id and self.layer.kind(item, 0.84).id.partition("@")[0] == piece.kind.partition("@")[0]:
+                    return item.id
+        return ""
+
+    def by_steps(self, steps: Sequence[str], language: str) -> op.Relay:
+        """A move by the rules as an operation."""
+        wanted = tuple(steps)
+        begin = [move for move in self.position.moves() if move.steps[: len(wanted)] == wanted]
+        exact = [move for move in begin if move.steps == wanted]
+        if not begin:
+            why = self.position.why_not(wanted)
+            raise Refused(why.say(language) if why is not None else "that is not a legal move", "illegal")
+        if len(begin) > 1 and not exact:
+            some = ", ".join(move.text for move in begin[:8])
+            raise Refused(f"several moves begin so, choose one from the list: {some}", "several")
+        move = (exact or begin)[0]
+        return self.relay(self.position.play(move.code), move.text)
+
+    def relay(self, after: Position, text: str) -> op.Relay:
+        targets, kinds = targets_of(self.of, after.scene())
+        return op.Relay(text, after.text(), tuple(targets), tuple(kinds))
+
+    def chance(self, draw: int) -> op.Relay | None:
+        """What the dice do next; `draw`: a large random number."""
+        if not self.position.chance:
+            return None
+        weights = self.position.weights()
+        left = draw % sum(weights)
+        for move, weight in zip(self.position.moves(), weights, strict=True):
+            if left < weight:
+                return self.relay(self.position.play(move.code), move.text)
+            left -= weight
+        return None
+
+
+def _with(game: Game, reading: Reading) -> Game:
+    from msgspec.structs import replace
+
+    return replace(game, position=reading.position.text(), moves=reading.moves)
+
+
+def _name(pieces: Counter[tuple[str, int]] | None) -> str:
+    if not pieces:
+        return "nothing"
+    return " and ".join(" ".join(part for part in kind[2:].split("~")[1::-1] if part) for kind, _ in pieces)
+
+
+def _touched(state: State, operation: op.Operation) -> list[Piece]:
+    """The pieces of the game that an operation would touch."""
+    ids: list[int] = list(getattr(operation, "ids", ()))
+    ids += [spot.id for spot in getattr(operation, "spots", ())]
+    found = [state.get(f"t{id}") for id in ids]
+    if isinstance(operation, op.NewGame):
+        return []
+    return [thing for thing in found if isinstance(thing, Piece) and thing.game]
+
+
+def disturbs(change: Change) -> bool:
+    """Whether a change concerns the pieces of the game at all."""
+    return any(isinstance(entry, Piece) for pair in change.entries.values() for entry in pair)

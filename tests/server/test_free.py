@@ -1,0 +1,376 @@
+"""The free table on the server: live, kept, private, refereed."""
+
+from __future__ import annotations
+
+import io
+import json
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from ludoteka.server.settings import Settings
+from tests.server.browser import Browser, Running, running
+from tests.server.free_browser import Seat, new_table, seated
+
+pytestmark = pytest.mark.anyio
+
+DISC = {
+    "id": "disc",
+    "is": "kind",
+    "name": "disc",
+    "front": {"art": "g:man~white~~~"},
+    "back": {"art": "g:man~black~~~"},
+    "count": 9,
+}
+
+
+def card(n: int) -> dict[str, Any]:
+    back = {"art": "g:card:back~~~~1", "width": 1, "height": 1.4}
+    front = {"art": f"g:card:{n}S~~~~", "width": 1, "height": 1.4}
+    return {"id": f"c{n}", "is": "kind", "name": f"card {n}", "front": front, "back": back, "secret": True}
+
+
+async def test_what_one_does_all_see(anna: Browser, bela: Browser, spectator: Browser) -> None:
+    path = await new_table(anna)
+    public = path.partition("?")[0]
+    async with seated(anna, path) as a, seated(bela, path) as b, seated(spectator, public) as s:
+        assert a.view["sits"]
+        assert b.view["sits"]
+        assert not s.view["sits"]
+        await a.do("collect", kinds=[DISC])
+        await a.do("put", kind="disc", count=2, x=1, y=1)
+        await b.reaches(a.seq)
+        await s.reaches(a.seq)
+        assert a.entries == b.entries == s.entries
+        assert b.out == {"disc": 2}
+        id = b.things()[0]["id"]
+        await b.do("move", spots=[[id, 5, 5]])
+        await a.reaches(b.seq)
+        assert a.entries[f"t{id}"]["x"] == 5
+        assert a.last("changed")["marks"]["lines"] == [[1.0, 1.0, 5.0, 5.0]]
+        assert a.last("changed")["log"]["name"] == b.view["name"]
+        refused = await s.refused("move", spots=[[id, 0, 0]])
+        assert refused["code"] == "not-seated"
+
+
+async def test_people_pointers_and_remarks(anna: Browser, bela: Browser) -> None:
+    path = await new_table(anna)
+    async with seated(anna, path) as a:
+        async with seated(bela, path) as b:
+            await a.until(lambda: len(a.last("people")["people"]) == 2)
+            await b.send({"ask": "point", "x": 1.5, "y": 2.5, "holding": [1]})
+            await a.until(lambda: any(f["frame"] == "pointed" for f in a.frames))
+            pointed = a.last("pointed")
+            assert (pointed["x"], pointed["holding"]) == (1.5, [1])
+            assert not any(f["frame"] == "pointed" for f in b.frames), "one's own cursor is known"
+            await b.do("say", text="Hello")
+            await a.reaches(b.seq)
+            assert a.last("changed")["log"]["label"] == "Hello"
+        await a.until(lambda: [p["online"] for p in a.last("people")["people"]] == [True, False])
+
+
+async def test_hands_never_leave_the_server(anna: Browser, bela: Browser, spectator: Browser) -> None:
+    path = await new_table(anna)
+    async with seated(anna, path) as a, seated(bela, path) as b, seated(spectator, path.partition("?")[0]) as s:
+        await a.do("collect", kinds=[card(n) for n in range(2, 10)])
+        await a.do("put-all", kinds=[f"c{n}" for n in range(2, 10)], side=1, shuffled=True)
+        pile = [thing["id"] for thing in a.things()]
+        assert all(thing["is"] == "hidden" for thing in a.things())
+        await b.reaches(a.seq)
+        before_b, before_s = len(b.raw), len(s.raw)
+        await a.do("draw", ids=pile[:3])
+        mine = [thing for thing in a.things() if thing.get("hand")]
+        assert [thing["is"] for thing in mine] == ["piece"] * 3
+        await a.do("undo")
+        await a.do("redo")
+        await a.do("deal", ids=pile[3:], people=[b.view["me"]], each=2)
+        await b.reaches(a.seq)
+        await s.reaches(a.seq)
+        held = {thing["kind"] for thing in mine}
+        for text in b.raw[before_b:] + s.raw[before_s:]:
+            frame = json.loads(text)
+            if frame["frame"] == "changed":
+                assert not [
+                    kind for kind in held if f'"{kind}"' in json.dumps([frame["entries"], frame["log"], frame["out"]])
+                ]
+        assert {t["kind"] for t in b.things("piece")}.isdisjoint(held)
+        assert len(b.things("piece")) == 2
+        # A newcomer and a file are told no more.
+        file = (await bela.get(f"/api/free/{a.view['id']}/file")).json()
+        assert all(f"t{thing['id']}" not in file["entries"] for thing in mine)
+
+
+async def test_a_request_is_done_once_even_after_a_restart(settings: Settings) -> None:
+    async with running(settings) as first, first.browser() as anna:
+        path = await new_table(anna)
+        async with seated(anna, path) as a:
+            await a.do("collect", kinds=[DISC])
+            answer = await a.do("put", kind="disc", id="once")
+            again = await a.do("put", kind="disc", id="once")
+            assert answer["seq"] == again["seq"]
+            assert len(a.things()) == 1
+        entries, cookie, base = a.entries, anna.http.cookies["ludoteka"], anna.base
+    async with running(settings) as second:
+        anna = Browser(second.base)
+        anna.http.cookies.set("ludoteka", cookie)
+        async with anna.http, seated(anna, path) as a:
+            assert a.entries == entries, base
+            assert (await a.do("put", kind="disc", id="once"))["seq"] == answer["seq"]
+            assert len(a.things()) == 1
+            await a.do("undo", id="later")
+            assert a.things() == []
+
+
+async def test_draws_can_be_checked_when_the_secret_is_told(anna: Browser) -> None:
+    from ludoteka.play.chance import commitment, number_below
+
+    path = await new_table(anna)
+    async with seated(anna, path) as a:
+        promised = a.view["commitment"]
+        await a.do("device", sort="die", x=0, y=0)
+        id = a.things()[0]["id"]
+        values = []
+        for _ in range(5):
+            await a.do("roll", ids=[id])
+            values.append((a.last("changed")["log"]["draws"][0], int(a.entries[f"t{id}"]["value"])))
+        await a.do("reveal")
+        told = a.last("changed")
+        secret = bytes.fromhex(told["revealed"])
+        assert commitment(secret) == promised
+        assert told["commitment"] != promised
+        assert values == [(draw, number_below(secret, draw, 6) + 1) for draw, _ in values]
+
+
+@pytest.mark.parametrize("game", ["chess", "hex", "backgammon", "wari", "reversi"])
+async def test_a_game_is_laid_out(anna: Browser, game: str) -> None:
+    path = await new_table(anna, variant=game)
+    async with seated(anna, path) as a:
+        assert a.entries["board"]["art"].startswith(f"b:{game}")
+        assert a.entries["title"]["text"]
+        pieces = len(a.things("piece"))
+        assert {"chess": 32, "hex": 0, "backgammon": 30, "wari": 48, "reversi": 4}[game] <= pieces
+        drawing = await anna.get("/api/free/board")
+        assert drawing.status_code == 404
+        drawn = await anna.http.get("/api/free/board", params={"art": a.entries["board"]["art"]})
+        assert drawn.text.startswith("<svg")
+
+
+async def test_a_running_match_is_laid_out(anna: Browser) -> None:
+    table = await anna.make("chess", "me", "me")
+    await anna.watch(table)
+    await anna.play(table, 0, "e2 e4")
+    path = await new_table(anna, match=table)
+    async with seated(anna, path) as a:
+        assert len(a.things("piece")) == 32
+        assert sum(1 for thing in a.things("piece") if (thing["x"], thing["y"]) == (4.5, 4.5)) == 1
+
+
+async def test_starts_and_games_are_kept_apart(anna: Browser) -> None:
+    path = await new_table(anna, variant="chess")
+    async with seated(anna, path) as a:
+        id = a.view["id"]
+        assert (await anna.post(f"/api/free/{id}/keep", {"folder": "start", "name": "Mine"})).status_code == 200
+        await a.do("return", ids=[a.things()[0]["id"]])
+        assert (await anna.post(f"/api/free/{id}/keep", {"folder": "game", "name": "Mine"})).status_code == 200
+        again = await anna.post(f"/api/free/{id}/keep", {"folder": "start", "name": "Mine"})
+        assert again.status_code == 409, "a start is not overwritten by a slip"
+        for folder, pieces in (("start", 32), ("game", 31)):
+            assert [one["name"] for one in await anna.json(f"/api/free/kept?folder={folder}")] == ["Mine"]
+            opened = await anna.post(f"/api/free/{id}/open", {"folder": folder, "name": "Mine"})
+            assert opened.status_code == 200
+            await a.until(lambda pieces=pieces: len(a.things("piece")) == pieces)
+        assert (await anna.post(f"/api/free/{id}/open", {"folder": "other", "name": "Mine"})).status_code == 400
+
+
+async def test_a_table_travels_as_a_file(anna: Browser, bela: Browser) -> None:
+    picture = io.BytesIO()
+    Image.new("RGB", (64, 32), "red").save(picture, "BMP")
+    brought = await anna.http.post(
+        "/api/free/bring/picture?for=piece&name=red.bmp&folder=own", content=picture.getvalue()
+    )
+    assert brought.status_code == 200, brought.text
+    art = brought.json()["picture"]
+    assert (art["width"], art["height"]) == (1.0, 0.5)
+    path = await new_table(anna)
+    async with seated(anna, path) as a:
+        await a.do("collect", kinds=[{"id": "red", "is": "kind", "front": art, "count": 2}])
+        await a.do("put", kind="red", count=2)
+        file = (await anna.get(f"/api/free/{a.view['id']}/file")).content
+    response = await bela.http.post("/api/free/bring/table", content=file)
+    assert response.status_code == 200, response.text
+    async with seated(bela, response.json()["path"]) as b:
+        assert len(b.things("piece")) == 2
+        digest = b.entries["kred"]["front"]["art"].removeprefix("i:")
+        image = await bela.get(f"/api/free/image/{digest}")
+        assert image.headers["content-type"] == "image/png"
+        assert Image.open(io.BytesIO(image.content)).size == (64, 32)
+    bad = await bela.http.post("/api/free/bring/table", content=b"{}")
+    assert bad.status_code == 400
+
+
+async def test_a_deck_is_brought_and_used_up(anna: Browser) -> None:
+    deck = await anna.http.post("/api/free/bring/deck?name=Events.SZK", content=b"1\none\ntwo\n")
+    assert deck.json()["cards"] == 2
+    bad = await anna.http.post("/api/free/bring/deck?name=Bad.SZK", content=b"2\none\n")
+    assert "the last card has 1 of its 2 lines" in bad.json()["text"]
+    path = await new_table(anna)
+    async with seated(anna, path) as a:
+        await a.do("device", sort="deck", name="Events", exhausts=True, x=0, y=0)
+        assert "cards" not in json.dumps(a.entries["t1"])
+        id = a.things("device")[0]["id"]
+        for _ in range(2):
+            await a.do("roll", ids=[id])
+        assert (await a.refused("roll", ids=[id]))["code"] == "exhausted"
+        assert (await a.ask("do", operation={"do": "reshuffle", "id": id}))["frame"] == "done"
+        await a.do("roll", ids=[id])
+
+
+async def at(seat: Seat, x: float, y: float) -> int:
+    found = [t for t in seat.things("piece") if abs(t["x"] - x) < 0.3 and abs(t["y"] - y) < 0.3]
+    return int(found[-1]["id"])
+
+
+async def test_the_referee_dial(anna: Browser) -> None:
+    path = await new_table(anna, variant="chess")
+    async with seated(anna, path) as a:
+        # Free: anything goes, and nobody says a word.
+        await a.do("move", spots=[[await at(a, 4.5, 6.5), 4.4, 4.6]])
+        assert not [f for f in a.frames if f["frame"] == "ruled"]
+        # To enforced: the move that was made by hand is read from the table.
+        await a.do("referee", mode="enforced")
+        await a.until(lambda: any(f["frame"] == "ruled" for f in a.frames))
+        verdict = a.last("ruled")["verdict"]
+        assert verdict["played"] == ["e4"]
+        assert verdict["turn"] == "Black"
+        refused = await a.refused("move", spots=[[await at(a, 4.5, 1.5), 4.5, 4.5]])
+        assert refused["code"] == "illegal"
+        assert refused["text"]
+        await a.do("move", spots=[[await at(a, 3.5, 1.5), 3.5, 3.5]])
+        await a.do("move", spots=[[await at(a, 4.4, 4.6), 3.5, 3.5]])
+        assert len(a.things("piece")) == 31, "the captured pawn has left"
+        assert (await a.refused("return", ids=[a.things("piece")[0]["id"]]))["code"] == "enforced"
+        # Arbiter: everything may be done, and the program says what it thinks.
+        await a.do("referee", mode="arbiter")
+        count = len(a.frames)
+        await a.do("move", spots=[[await at(a, 0.5, 0.5), 4.5, 4.5]])
+        await a.until(lambda: any(f["frame"] == "ruled" for f in a.frames[count:]))
+        assert not a.last("ruled")["verdict"]["legal"]
+        assert a.last("ruled")["verdict"]["text"]
+        # Back to enforced only when the position is possible.
+        refused = await a.refused("referee", mode="enforced")
+        assert refused["code"] == "impossible"
+        assert "no legal moves lead" in refused["text"]
+        await a.do("undo")
+        await a.do("referee", mode="enforced")
+        assert a.last("ruled")["verdict"]["played"] == ["e4", "d5", "exd5"]
+
+
+@pytest.mark.parametrize("game", ["backgammon", "hex", "english-draughts", "wari"])
+async def test_enforced_games_are_played_from_the_list(anna: Browser, game: str) -> None:
+    path = await new_table(anna, variant=game)
+    async with seated(anna, path) as a:
+        await a.do("referee", mode="enforced")
+        for _ in range(6):
+            await a.until(lambda: any(f["frame"] == "ruled" for f in a.frames))
+            moves = a.last("ruled")["verdict"]["moves"]
+            assert moves
+            count = len(a.frames)
+            answer = await a.ask("play", steps=moves[0][1:])
+            assert answer["frame"] == "done", answer
+            await a.until(lambda count=count: any(f["frame"] == "ruled" for f in a.frames[count:]))
+
+
+# --- bad input ----------------------------------------------------------------------------------------------------
+
+
+def png(width: int, height: int) -> bytes:
+    out = io.BytesIO()
+    Image.new("1", (width, height)).save(out, "PNG")
+    return out.getvalue()
+
+
+GOOD_SVG = (
+    b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="#c00"/></svg>'
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("bomb.png", png(12_000, 12_000)),
+        ("text.png", b"hello"),
+        ("program.png", b"\x7fELF" + bytes(200)),
+        ("page.svg", b"<html><body></body></html>"),
+        ("script.svg", GOOD_SVG.replace(b"<circle", b"<script>alert(1)</script><circle")),
+        ("handler.svg", GOOD_SVG.replace(b"<circle", b'<circle onclick="x()"')),
+        ("link.svg", GOOD_SVG.replace(b"<circle", b'<image href="http://example.org/x.png"/><circle')),
+        ("use.svg", GOOD_SVG.replace(b"<circle", b'<use href="http://example.org/x.svg#a"/><circle')),
+        ("style.svg", GOOD_SVG.replace(b"<circle", b"<style>@import 'x'</style><circle")),
+        ("entity.svg", b'<!DOCTYPE svg [<!ENTITY a "aaaa">]>' + GOOD_SVG),
+        ("object.svg", GOOD_SVG.replace(b"<circle", b"<foreignObject/><circle")),
+        ("broken.svg", b"<svg xmlns='http://www.w3.org/2000/svg'><g"),
+        ("empty.png", b""),
+        ("archive.zip", png(4, 4)),
+        ("..%2F..%2Fetc%2Fpasswd.png", png(4, 4)),
+        ("%2Fetc%2Fpasswd.png", png(4, 4)),
+        ("C:%5Cx.png", png(4, 4)),
+    ],
+)
+async def test_bad_pictures_are_refused(anna: Browser, name: str, data: bytes) -> None:
+    response = await anna.http.post(f"/api/free/bring/picture?for=board&name={name}", content=data)
+    assert response.status_code in (400, 403, 413), response.text
+    assert response.json()["text"]
+
+
+@pytest.mark.parametrize("kind", ["BMP", "PNG", "JPEG", "WEBP", "GIF", "SVG"])
+async def test_good_pictures_are_drawn_anew(anna: Browser, kind: str) -> None:
+    out = io.BytesIO()
+    if kind == "SVG":
+        out.write(GOOD_SVG)
+    else:
+        Image.new("RGB", (40, 20), "#c00000").save(out, kind)
+    ending = "jpg" if kind == "JPEG" else kind.lower()
+    response = await anna.http.post(f"/api/free/bring/picture?for=board&name=x.{ending}", content=out.getvalue())
+    assert response.status_code == 200, response.text
+    board = response.json()["board"]
+    assert board["width"] == 10
+    image = await anna.get(f"/api/free/image/{board['art'][2:]}")
+    assert image.content.startswith(b"\x89PNG")
+    assert image.headers["x-content-type-options"] == "nosniff"
+    boards = (await anna.json("/api/free/equipment"))["boards"]
+    assert boards[0] == {"name": "x", "board": board, "own": True}
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "no json",
+        "[]",
+        '{"ask":"do","id":"x","operation":{"do":"load","entries":{}}}',
+        '{"ask":"do","id":"x","operation":{"do":"relay","text":"","position":"","targets":[]}}',
+        '{"ask":"do","id":"x","operation":{"do":"move","spots":[[1,1e9,0]]}}',
+        '{"ask":"do","id":"x","operation":{"do":"move","spots":[]}}',
+        '{"ask":"do","id":"x","operation":{"do":"chips","x":0,"y":0,"ink":"red"}}',
+        '{"ask":"do","id":"x","operation":{"do":"put","kind":"disc","count":100000}}',
+        '{"ask":"do","id":"","operation":{"do":"undo"}}',
+        '{"ask":"do","id":"x","operation":{"do":"collect","kinds":[{"is":"kind","id":"k","front":{"art":"javascript:1"}}]}}',
+    ],
+)
+async def test_bad_frames_are_refused_and_harm_nothing(anna: Browser, data: str) -> None:
+    path = await new_table(anna)
+    async with seated(anna, path) as a:
+        await a.send(data)
+        await a.until(lambda: a.frames[-1]["frame"] == "refused")
+        await a.do("chips", x=0, y=0)
+
+
+async def test_who_does_not_sit_there_gets_nothing(server: Running, anna: Browser, bela: Browser) -> None:
+    path = await new_table(anna)
+    id = path.removeprefix("/f/").partition("?")[0]
+    for what in ("", "/file"):
+        assert (await bela.get(f"/api/free/{id}{what}")).status_code == 403
+    assert (await bela.post(f"/api/free/{id}/keep", {"folder": "game", "name": "x"})).status_code == 403
+    assert (await bela.get("/api/free/abcdefghijkm")).status_code == 404
+    assert (await anna.json("/api/me/free"))[0]["path"] == path
+    assert await bela.json("/api/me/free") == []
