@@ -89,6 +89,7 @@ PLAIN: dict[str, Draw] = {
     "cut-cube": logic.cut_cube,
     "stick": lines.stick,
     "pipe": lines.pipe,
+    "trail": lines.trail,
     **{name: animals.medal(head) for name, head in animals.ANIMALS.items()},
     **{kind: soldiers.soldier(kind) for kind in soldiers.EMBLEMS},
 }

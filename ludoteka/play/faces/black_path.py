@@ -1,0 +1,100 @@
+r"""Words and clicks of black path: a4+ lays a cross, a4/ and a4\ lay arcs."""
+
+from __future__ import annotations
+
+from ...declare.black_path import BlackPath
+from ...rules.abi import State
+from .. import face
+from ..scene import Item, Scene
+from ..words import Sentence
+from ._board import BoardFace
+
+WITH_THE_BOARD = 360
+"""A full turn: upright, but turned with the board."""
+WORDS = ("cross", "falling", "rising")
+SIGNS = ("+", "\\", "/")
+PAIRS = ("ns-ew", "ne-sw", "nw-se")
+SIDES = "nesw"
+
+
+class Face(BoardFace):
+    """Tiles with lines, the main line in a colour of its own."""
+
+    game: BlackPath
+
+    def steps(self, s: State, move: int) -> tuple[str, ...]:  # noqa: ARG002
+        assert self.board is not None
+        return self.board.names[move >> 2], f"as:{WORDS[move & 3]}"
+
+    def text(self, s: State, move: int) -> str:
+        return self.steps(s, move)[0] + SIGNS[move & 3]
+
+    def choice(self, step: str, player: int) -> Item:  # noqa: ARG002
+        tile = WORDS.index(step.partition(":")[2])
+        return Item(f"path:{PAIRS[tile]}", name=WORDS[tile], letter=SIGNS[tile])
+
+    def main_line(self, s: State) -> set[tuple[int, str]]:
+        """The cells and pairs of sides over which the main line runs."""
+        rules, board = self.rules, self.board
+        assert board is not None
+        codes = self.codes(s)
+        side = int(s[rules.TOWARDS]) - 1
+        if side < 0:
+            return set()
+        at = int(self.tables.row[rules.CORNER])
+        found = {(at, "".join(sorted(SIDES[side] + SIDES[rules.exit_of(codes[at] - 1, side)])))}
+        for _ in range(2 * len(codes)):
+            at, side = board.step(at, board.direction(SIDES[side].upper())), side ^ 2
+            if at < 0 or not codes[at]:
+                break
+            out = int(rules.exit_of(codes[at] - 1, side))
+            found.add((at, "".join(sorted(SIDES[side] + SIDES[out]))))
+            side = out
+        return found
+
+    def scene(self, s: State, viewer: int = face.SPECTATOR) -> Scene:  # noqa: ARG002
+        assert self.board is not None
+        main = self.main_line(s)
+        items = []
+        for cell, code in enumerate(self.codes(s)):
+            if code:
+                pairs = PAIRS[code - 1].split("-")
+                drawn = "-".join(p.upper() if (cell, "".join(sorted(p))) in main else p for p in pairs)
+                items.append(self.tile(f"trail:{drawn}", cell, code - 1))
+        return Scene(items=tuple(items))
+
+    def tile(self, glyph: str, cell: int, tile: int) -> Item:
+        assert self.board is not None
+        name = self.board.names[cell]
+        return Item(glyph, cell=name, facing=WITH_THE_BOARD, size=1.08, name=WORDS[tile], letter=SIGNS[tile])
+
+    def check(self, s: State) -> None:
+        rules, codes, t = self.rules, self.codes(s), self.tables.row
+        acting = self.check_actor(s)
+        corner, black = int(t[rules.CORNER]), int(t[rules.BLACK])
+        laid = sum(code > 0 for code in codes)
+        if codes[black] or (laid and not codes[corner]):
+            raise self.refuse("the first tile lies in the corner, and none on the black cell")
+        if (laid > 1) != (s[rules.TOWARDS] > 1) or (laid > 1 and self.second_is_missing(s, codes, corner)):
+            raise self.refuse("the main line begins with the second tile, beside the corner")
+        row = s.copy()
+        rules.derive(row, t)
+        if acting >= 0 and (row[rules.HEAD] < 0 or row[rules.HEAD] - 1 == black):
+            raise self.refuse("the main line has come to its end, so the game is over")
+
+    def second_is_missing(self, s: State, codes: list[int], corner: int) -> bool:
+        assert self.board is not None
+        beside = self.board.step(corner, self.board.direction(SIDES[int(s[self.rules.TOWARDS]) - 1].upper()))
+        return not codes[beside]
+
+    def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:  # noqa: ARG002
+        cells, codes = self.cells_of(steps[:1]), self.codes(s)
+        if not cells:
+            return None
+        if codes[cells[0]]:
+            return self.why_taken(codes, cells[0])
+        assert self.board is not None
+        if s[self.rules.TOWARDS] > 1:
+            head = self.board.names[int(s[self.rules.HEAD]) - 1]
+            return Sentence("black-path-head", {"cell": head})
+        return Sentence("black-path-second" if any(codes) else "black-path-first")

@@ -1,0 +1,5 @@
+# Fekete sarok.
+
+black-path-first = Az első lap a fekete sarokkal átellenes sarokba kerül.
+black-path-second = A második lap az első mellé kerül.
+black-path-head = A fővonalat itt kell folytatni: { $cell }.
