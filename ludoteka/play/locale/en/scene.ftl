@@ -37,6 +37,7 @@ count-counters = counters
 count-sum = sum
 count-over = over
 count-cell = cell
+count-slides = slides in a row
 count-misses = turns to miss
 count-boxes = boxes
 count-roots = roots
@@ -121,6 +122,7 @@ phase-raichi = raichi! the king has an open way
 phase-tuichi = tuichi! the king has two open ways
 do-done = done
 do-spin = spin the wheel
+do-topple = topple
 
 # Battleship
 
@@ -131,3 +133,43 @@ phase-pushing = push an enemy's pawn
 phase-promoting = choose what your pawn becomes
 phase-crediting = name the archer who shot
 phase-recalling = a wounded archer may return
+
+# Property games
+
+tray-card = last card
+tray-lot = under the hammer
+tray-offer = trade
+count-cash = cash
+count-passes = pass out of jail
+count-parking = on Free Parking
+count-debt = debt
+phase-estate-drawing = a card is drawn
+phase-estate-buying = buy it or not
+phase-estate-taxing = choose how to pay the tax
+phase-estate-gambling = throw on or stop
+phase-estate-bidding = bid or leave
+phase-estate-owing = raise money for the debt
+phase-estate-offering = put a trade together
+phase-estate-answering = accept the trade or refuse it
+do-pay-out = pay 50 and leave jail
+do-use-pass = use the pass
+do-buy = buy
+do-decline = do not buy
+do-bid = bid
+do-leave = leave the auction
+do-give-up = go bankrupt
+do-pay-flat = pay 200
+do-pay-tenth = pay a tenth of all you have
+do-build = build
+do-sell = sell a house
+do-pledge = pledge
+do-redeem = redeem
+do-offer = propose a trade
+do-give = add a thing
+do-cash = add money
+do-submit = propose it
+do-cancel = drop it
+do-accept = accept
+do-refuse = refuse
+role-prisoner = in jail
+role-bankrupt = bankrupt

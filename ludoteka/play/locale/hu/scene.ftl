@@ -37,6 +37,7 @@ count-counters = zseton
 count-sum = összeg
 count-over = túllépte
 count-cell = mező
+count-slides = tolás egymás után
 count-misses = kimaradó kör
 count-boxes = mező
 count-roots = gyökér
@@ -121,6 +122,7 @@ phase-raichi = rajcsi! nyitva az út a király előtt
 phase-tuichi = tujcsi! két út is nyitva a király előtt
 do-done = kész
 do-spin = kerék indítása
+do-topple = ledöntés
 
 # Torpedó
 
@@ -131,3 +133,43 @@ phase-pushing = told meg az ellenfél egy gyalogját
 phase-promoting = válaszd ki, mivé változzon a gyalogod
 phase-crediting = melyik íjász talált?
 phase-recalling = visszatérhet egy sebesült
+
+# Ingatlanos játékok
+
+tray-card = utolsó kártya
+tray-lot = kalapács alatt
+tray-offer = üzlet
+count-cash = készpénz
+count-passes = szabadulólevél
+count-parking = a parkolón
+count-debt = tartozás
+phase-estate-drawing = kártyahúzás
+phase-estate-buying = megveszed vagy sem
+phase-estate-taxing = válaszd meg, hogyan adózol
+phase-estate-gambling = dobj tovább, vagy állj meg
+phase-estate-bidding = licitálj, vagy szállj ki
+phase-estate-owing = teremtsd elő a tartozást
+phase-estate-offering = állítsd össze az üzletet
+phase-estate-answering = fogadd el az üzletet, vagy utasítsd el
+do-pay-out = fizess 50-et, és szabadulj
+do-use-pass = használd a szabadulólevelet
+do-buy = megveszem
+do-decline = nem veszem meg
+do-bid = licitálok
+do-leave = kiszállok az árverésből
+do-give-up = csődöt jelentek
+do-pay-flat = 200-at fizetek
+do-pay-tenth = a vagyonom tizedét fizetem
+do-build = építek
+do-sell = házat adok el
+do-pledge = zálogba teszem
+do-redeem = kiváltom
+do-offer = üzletet ajánlok
+do-give = tárgy hozzáadása
+do-cash = pénz hozzáadása
+do-submit = felajánlom
+do-cancel = elvetem
+do-accept = elfogadom
+do-refuse = elutasítom
+role-prisoner = börtönben
+role-bankrupt = csődbe ment
