@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..theme import NEUTRAL, Paint, paint_of
-from . import animals, chessmen, dice, discs, heavens, lines, logic, marbles, soldiers, special, tiles, walls
+from . import animals, chessmen, dice, discs, heavens, lines, logic, marbles, sea, soldiers, special, tiles, walls
 from .shapes import moved, unit
 
 Draw = Callable[[Paint, str], str]
@@ -90,6 +90,10 @@ PLAIN: dict[str, Draw] = {
     "stick": lines.stick,
     "pipe": lines.pipe,
     "trail": lines.trail,
+    "miss": sea.miss,
+    "hit": sea.hit,
+    "sunk": sea.sunk,
+    "hull": sea.hull,
     **{name: animals.medal(head) for name, head in animals.ANIMALS.items()},
     **{kind: soldiers.soldier(kind) for kind in soldiers.EMBLEMS},
 }

@@ -1,0 +1,160 @@
+"""Words and clicks of battleship."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ...rules.abi import ACTORS, PHASE, State
+from .. import face
+from ..face import SPECTATOR, Kind
+from ..scene import Count, Item, Scene
+from ..words import Sentence
+
+if TYPE_CHECKING:
+    from ...declare.battleship import Battleship
+
+UNSEEN = "?"
+SHOTS = (("miss", "."), ("hit", "x"), ("sunk", "X"))
+
+
+class Face(face.Face):
+    """Cells by name: Ae4 lies in the first player's sea, Be4 in the second's. A cell drawn in secret is "?"."""
+
+    game: Battleship
+
+    def make_kinds(self) -> tuple[Kind, ...]:
+        return ()
+
+    def steps(self, s: State, move: int) -> tuple[str, ...]:  # noqa: ARG002
+        assert self.board is not None
+        cell = move & int(self.rules.UNSEEN)
+        return (UNSEEN if cell == self.rules.UNSEEN else self.board.names[cell],)
+
+    def text(self, s: State, move: int) -> str:
+        return self.steps(s, move)[0]
+
+    @property
+    def _size(self) -> int:
+        return self.game.width * self.game.height
+
+    def _values(self, s: State, name: str) -> list[int]:
+        found = self.tables.field(name)
+        values: list[int] = s[found.at : found.at + found.length].tolist()
+        return values
+
+    # --- why not -----------------------------------------------------------------------------------------------------
+
+    def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
+        assert self.board is not None
+        if len(steps) != 1 or steps[0] not in self.board.names:
+            return None
+        cell = self.board.at(steps[0])
+        own = cell // self._size == player
+        if s[PHASE] == self.rules.SHOOTING:
+            return Sentence("battleship-own-sea") if own else Sentence("battleship-shot-before", {"cell": steps[0]})
+        if not own:
+            return Sentence("battleship-other-sea")
+        return self._why_not_drawn(s, cell, player)
+
+    def _why_not_drawn(self, s: State, cell: int, player: int) -> Sentence:
+        fleet, ship = self._values(s, "fleet"), self._values(s, "ship")[player]
+        if fleet[cell]:
+            return Sentence("battleship-drawn")
+        around = [fleet[other] for other in self._around(cell)]
+        if any(other and other != ship for other in around):
+            return Sentence("battleship-touches")
+        left = sum(self.game.ships[:ship]) - self._values(s, "count")[player] if self.game.ships else 0
+        beside = [fleet[other] for other in self._beside(cell)]
+        if left and ship not in beside:
+            return Sentence("battleship-go-on", {"cells": left})
+        if ship in around and ship not in beside:
+            return Sentence("battleship-touches")
+        if not left and self.game.ships and ship in around:
+            return Sentence("battleship-touches")
+        return Sentence("battleship-no-room" if self.game.bends else "battleship-straight")
+
+    def _around(self, cell: int) -> Iterator[int]:
+        assert self.board is not None
+        return (to for to in self.board.plan.steps[cell] if to >= 0)
+
+    def _beside(self, cell: int) -> Iterator[int]:
+        assert self.board is not None
+        return (to for to in self.board.plan.steps[cell][::2] if to >= 0)
+
+    # --- scenes ------------------------------------------------------------------------------------------------------
+
+    def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002
+        assert self.board is not None
+        names, rules = self.board.names, self.rules
+        fleet, shot = self._values(s, "fleet"), self._values(s, "shot")
+        items = []
+        for cell, name in enumerate(names):
+            if fleet[cell]:
+                items.append(Item("hull", owner=cell // self._size, cell=name, name="ship", letter="#"))
+            if shot[cell]:
+                word, letter = {rules.MISS: ("miss", "."), rules.HIT: ("hit", "x"), rules.SUNK: ("sunk", "X")}[
+                    shot[cell]
+                ]
+                items.append(Item(word, cell=name, name=word, letter=letter))
+        counts = []
+        for seat in range(2):
+            hits = sum(code >= rules.HIT for code in shot[seat * self._size : (seat + 1) * self._size])
+            counts.append(Count("left", self.game.cells - hits, seat))
+        drawing = s[PHASE] == rules.SETTING_UP
+        return Scene(items=tuple(items), counts=tuple(counts), phase="drawing" if drawing else "shooting")
+
+    # --- positions ---------------------------------------------------------------------------------------------------
+
+    def check(self, s: State) -> None:
+        phase, actors = int(s[PHASE]), int(s[ACTORS])
+        counts, ships = self._values(s, "count"), self._values(s, "ship")
+        drawing = phase == self.rules.SETTING_UP
+        if phase > self.rules.SHOOTING:
+            raise self.refuse(f"expected phase 0 (drawing) or 1 (shooting), got {phase}")
+        waiting = sum(1 << seat for seat in range(2) if counts[seat] < self.game.cells)
+        if drawing != (waiting > 0) or actors not in ((waiting,) if drawing else (0, 1, 2)):
+            raise self.refuse("fleets are drawn first, then the players shoot in turn")
+        if drawing and any(self._values(s, "shot")):
+            raise self.refuse("nobody shoots before both fleets are drawn")
+        for seat in range(2):
+            self._check_fleet(s, seat, counts[seat], ships[seat])
+
+    def _check_fleet(self, s: State, seat: int, count: int, ships: int) -> None:
+        """A fleet is complete as far as it is drawn, or it is not seen at all."""
+        first = seat * self._size
+        fleet, shot = self._values(s, "fleet"), self._values(s, "shot")
+        mine = range(first, first + self._size)
+        if not any(fleet[cell] for cell in mine):
+            if ships:
+                raise self.refuse("there are ships without a cell")
+            return
+        if sum(fleet[cell] > 0 for cell in mine) != count or max(fleet[cell] for cell in mine) != ships:
+            raise self.refuse(f"expected {count} cells and {ships} ships in the fleet of seat {seat}")
+        for number in range(1, ships + 1):
+            self._check_ship([cell for cell in mine if fleet[cell] == number], number, number == ships, fleet)
+        for cell in mine:
+            whole = all(shot[other] >= self.rules.HIT for other in mine if fleet[other] == fleet[cell])
+            wanted = (self.rules.SUNK if whole else self.rules.HIT) if fleet[cell] else self.rules.MISS
+            if shot[cell] not in (0, wanted):
+                raise self.refuse("a shot has another result than the fleet says")
+
+    def _check_ship(self, cells: list[int], number: int, last: bool, fleet: list[int]) -> None:
+        assert self.board is not None
+        size = self.game.ships[number - 1] if self.game.ships else len(cells)
+        if not cells or len(cells) > size or (len(cells) < size and not last):
+            raise self.refuse(f"ship {number} has {len(cells)} cells")
+        reached, todo = {cells[0]}, [cells[0]]
+        while todo:
+            for to in self._beside(todo.pop()):
+                if fleet[to] == number and to not in reached:
+                    reached.add(to)
+                    todo.append(to)
+        if len(reached) < len(cells):
+            raise self.refuse(f"ship {number} is in pieces")
+        if any(fleet[to] not in (0, number) for cell in cells for to in self._around(cell)):
+            raise self.refuse(f"ship {number} touches another")
+        if not self.game.bends and len({c // self.game.width for c in cells}) > 1 < len(
+            {c % self.game.width for c in cells}
+        ):
+            raise self.refuse(f"ship {number} is not straight")

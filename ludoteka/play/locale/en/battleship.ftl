@@ -1,0 +1,13 @@
+# Battleship
+
+battleship-own-sea = Those are your own ships: shoot at the other sea.
+battleship-shot-before = { $cell } has been shot at already.
+battleship-other-sea = Draw your fleet in your own sea.
+battleship-drawn = There is a ship already.
+battleship-touches = Ships may not touch, not even by a corner.
+battleship-go-on = Go on with the ship: { $cells } more { $cells ->
+    [one] cell, joined
+   *[other] cells, joined
+} to it by a side.
+battleship-no-room = The rest of the fleet would find no room.
+battleship-straight = Ships are straight here, or the rest of the fleet would find no room.

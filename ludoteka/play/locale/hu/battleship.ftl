@@ -1,0 +1,10 @@
+# Torpedó
+
+battleship-own-sea = Ez a saját tengered: a másikra lőj.
+battleship-shot-before = { $cell } mezőre már lőttek.
+battleship-other-sea = A flottádat a saját tengeredre rajzold.
+battleship-drawn = Itt már hajó van.
+battleship-touches = A hajók nem érhetnek össze, még sarokkal sem.
+battleship-go-on = Folytasd a hajót: még { $cells } mező kell, oldalával hozzá kapcsolódva.
+battleship-no-room = A flotta többi része már nem férne el.
+battleship-straight = Itt egyenesek a hajók, különben a flotta többi része nem férne el.

@@ -1,0 +1,218 @@
+"""Battleship: drawing fleets in secret, shots, hits and sinking, and what each player may know."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from ludoteka.declare import Preset, Reason
+from ludoteka.declare.battleship import two_seas
+from ludoteka.games import find
+from ludoteka.play import IllegalMove, NotationError, Position, variant
+from ludoteka.rules.abi import ACTORS, PHASE, load
+from ludoteka.rules.battleship_tables import COUNT, FLEET, SHIP, SHOOTING, pack
+
+PRESETS = ("book", "large", "total", "american", "straight")
+
+
+def names(position: Position, player: int) -> set[str]:
+    return {move.text for move in position.moves(player)}
+
+
+def draw(position: Position, cells: str, player: int = 0) -> Position:
+    sea = "AB"[player]
+    for cell in cells.split():
+        position = position.play(next(m for m in position.moves(player) if m.text == sea + cell))
+    return position
+
+
+FLEET_CELLS = "a1 a2 a3 a4  c1 c2 c3  e1 e2 e3  g1 g2  i1 i2  a6 a7  c6 e6 g6 i6"
+"""Ten ships, the largest first."""
+
+
+def at_sea(preset: str = "book", shooter: int = 0) -> Position:
+    """Both fleets are drawn, in the same places."""
+    position = draw(draw(Position.start("battleship", preset), FLEET_CELLS), FLEET_CELLS, 1)
+    assert position.row[PHASE] == SHOOTING
+    if shooter:
+        row = position.row.copy()
+        row[ACTORS] = 2
+        position = Position(position.variant, row)
+    return position
+
+
+# --- drawing ----------------------------------------------------------------------------------------------------------
+
+
+def test_both_draw_at_the_same_time_each_in_his_own_sea():
+    position = Position.start("battleship")
+    assert position.actors == (0, 1)
+    assert len(names(position, 0)) == len(names(position, 1)) == 100
+    assert all(name[0] == "A" for name in names(position, 0))
+    assert "own sea" in str(position.why_not(("Be5",), 0))
+
+
+def test_a_ship_goes_on_by_its_sides_and_may_bend_and_branch():
+    position = draw(Position.start("battleship"), "e5 e6")
+    assert names(position, 0) == {"Ae4", "Ae7", "Ad5", "Af5", "Ad6", "Af6"}
+    assert "Go on with the ship" in str(position.why_not(("Aa1",), 0))
+    bent = draw(position, "f6 e7")
+    assert bent.row[SHIP] == 1, "a ship of four with a bend and a branch is complete"
+    assert draw(bent, "a1").row[SHIP] == 2
+
+
+def test_ships_touch_neither_by_sides_nor_by_corners():
+    position = draw(Position.start("battleship"), "e5 e6 e7 e8")
+    open_cells = names(position, 0)
+    for cell in ("Ae4", "Ae9", "Ad5", "Af8", "Ad4", "Af9", "Ae6"):
+        assert cell not in open_cells
+    assert {"Ac5", "Ag9", "Ae3", "Ae10"} <= open_cells
+    assert "corner" in str(position.why_not(("Ad4",), 0))
+    assert "already" in str(position.why_not(("Ae5",), 0))
+
+
+def test_straight_ships_do_not_bend():
+    position = draw(Position.start("battleship", "straight"), "e5 e6")
+    assert names(position, 0) == {"Ae4", "Ae7"}
+    edge = draw(Position.start("battleship", "straight"), "a9 a10")
+    assert names(edge, 0) == {"Aa8"}
+
+
+def test_with_only_the_total_agreed_ships_end_when_the_player_likes():
+    position = draw(Position.start("battleship", "total"), "e5 e6")
+    assert {"Ae7", "Ad5", "Aa1", "Ag8"} <= names(position, 0)
+    assert "Ad4" not in names(position, 0), "a new ship may not touch by a corner"
+    one, several = draw(position, "e7"), draw(position, "a1")
+    assert (one.row[SHIP], several.row[SHIP]) == (1, 2)
+    assert "Ae7" not in names(several, 0), "a ship that was left is finished: its neighbours stay water"
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_there_is_always_a_cell_to_draw_and_the_fleet_is_complete(preset):
+    """Random drawing never gets stuck, however the ships bend; the position's own check sees each fleet."""
+    of = variant("battleship", preset)
+    for seed in range(15):
+        rng = random.Random(f"{preset} {seed}")
+        position = Position.start(of)
+        while position.row[PHASE] != SHOOTING:
+            assert len(position.codes) >= position.row[ACTORS].bit_count()
+            position = position.play(rng.choice(position.codes))
+        assert Position.from_text(of, position.text()) == position
+        assert list(position.row[COUNT : COUNT + 2]) == [of.game.cells] * 2
+        if of.game.ships:
+            fleet = position.row[FLEET : FLEET + of.game.width * of.game.height].tolist()
+            assert tuple(fleet.count(n + 1) for n in range(len(of.game.ships))) == of.game.ships
+
+
+def test_a_cell_is_refused_when_the_rest_of_the_fleet_would_find_no_room():
+    """A sea of 4 by 4 holds two ships of two only if the first one leaves a row free."""
+    game = replace(
+        find("battleship"), board=two_seas(4, 4), width=4, height=4, ships=(2, 2), cells=4, presets=(Preset("x", "x"),)
+    )
+    tables = pack(game)
+    row, out = tables.blank(), np.zeros(tables.most_moves, np.int64)
+    row[ACTORS] = 1
+    n = load("battleship", compiled=True).moves(row, tables.row, out)
+    cells = {game.board.names[move & 511] for move in out[:n].tolist()}
+    assert cells == set(game.board.names[:16])
+    play = load("battleship", compiled=True).play
+    play(row, tables.row, next(m for m in out[:n].tolist() if game.board.names[m & 511] == "Ab2"))
+    n = load("battleship", compiled=True).moves(row, tables.row, out)
+    assert {game.board.names[move & 511] for move in out[:n].tolist()} == {"Aa2", "Ac2", "Ab1", "Ab3"}
+    play(row, tables.row, next(m for m in out[:n].tolist() if game.board.names[m & 511] == "Ab3"))
+    n = load("battleship", compiled=True).moves(row, tables.row, out)
+    assert {game.board.names[move & 511] for move in out[:n].tolist()} == {"Ad1", "Ad2", "Ad3", "Ad4"}
+
+
+# --- shooting ---------------------------------------------------------------------------------------------------------
+
+
+def test_shots_alternate_and_say_what_they_met():
+    position = at_sea()
+    assert position.actors == (0,)
+    assert len(position.moves()) == 100
+    position = position.play("Bb1")
+    assert position.actors == (1,)
+    assert shot(position, "Bb1") == "miss"
+    position = position.play("Aa1")
+    assert shot(position, "Aa1") == "hit"
+    assert position.actors == (0,), "the book's rule: also after a hit the other shoots"
+
+
+def shot(position: Position, cell: str) -> str:
+    return next(item.glyph for item in position.scene().items if item.cell == cell)
+
+
+def test_a_ship_sinks_with_its_last_cell():
+    position = at_sea().play("Bg1").play("Aa10").play("Bg2")
+    assert shot(position, "Bg1") == shot(position, "Bg2") == "sunk"
+    position = position.play("Ab10").play("Bc6")
+    assert shot(position, "Bc6") == "sunk", "a ship of one cell sinks at once"
+
+
+def test_a_cell_is_shot_at_once_and_never_in_the_own_sea():
+    position = at_sea().play("Bb1").play("Aa10")
+    with pytest.raises(IllegalMove):
+        position.play("Bb1")
+    assert "already" in str(position.why_not(("Bb1",)))
+    assert "your own" in str(position.why_not(("Aa1",)))
+
+
+def test_in_the_american_version_a_hit_shoots_again():
+    position = at_sea("american").play("Ba1")
+    assert position.actors == (0,)
+    assert position.play("Bb1").actors == (1,)
+
+
+def test_who_sinks_the_whole_fleet_wins():
+    position = at_sea("american")
+    for cell in FLEET_CELLS.split():
+        assert not position.over
+        position = position.play("B" + cell)
+    assert position.result.payoffs == (1, -1)
+    assert position.result.reason is Reason.NO_PIECES
+
+
+# --- what is known ----------------------------------------------------------------------------------------------------
+
+
+def test_nobody_sees_the_other_fleet_nor_how_it_is_divided():
+    position = draw(Position.start("battleship", "total"), "e5 e6 a1")
+    seen = position.observe(1)
+    assert not seen.row[FLEET : FLEET + 100].any()
+    assert seen.row[SHIP] == 0
+    assert position.variant.face.seen_text(position.row, position.moves(0)[0].code, 1) == "?"
+    assert not any(item.cell for item in position.scene(-1).items), "a spectator sees no ship at all"
+    assert len(position.scene(0).items) == 3
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_guessed_fleet_explains_all_shots(preset):
+    """The position's check holds every guess to the shots; nearly all tries find one."""
+    of = variant("battleship", preset)
+    rng = random.Random(preset)
+    position, found, tried = Position.start(of), 0, 0
+    while not position.over:
+        if position.row[PHASE] == SHOOTING and rng.random() < 0.2:
+            guess = position.observe(0).sample(rng.randrange(1 << 40))
+            tried += 1
+            if guess.row[SHIP + 1]:
+                found += 1
+                assert Position.from_text(of, guess.text()) == guess
+        position = position.play(rng.choice(position.codes))
+    assert found > (0.5 if preset == "large" else 0.8) * tried, "scattered hits on long ships are the hardest"
+
+
+def test_impossible_positions_are_refused():
+    position = at_sea()
+    for wrong in (
+        position.text().replace("phase=1", "phase=0"),
+        position.text().replace("count=20*2", "count=20,19"),
+        position.text().replace("actors=1", "actors=3"),
+    ):
+        assert wrong != position.text()
+        with pytest.raises(NotationError):
+            Position.from_text(position.variant, wrong)
