@@ -9,7 +9,7 @@ from typing import Any
 from ..play import Match, Variant, chance
 from ..rules import abi, drive
 from ..rules.abi import new_rng
-from ..search import tree
+from ..search import alphabeta, tree
 from ..search.levels import level as level_of
 from ..search.player import choose
 
@@ -51,6 +51,7 @@ def compile_one(family: str) -> tuple[str, float]:
     else:
         drive.compiled_drivers()
         tree.compiled_search()
+        alphabeta.compiled_run()
     return family or "search", time.perf_counter() - began
 
 

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
 
-import numpy as np
-
-from ..play import GameOver, Move, Position
-from ..rules import drive
-from ..rules.abi import new_rng
-from . import retrograde, tree
-from .levels import LEVELS, Level
+from ..play import GameOver, Move, Position, Variant
+from . import deepening, growing, retrograde
+from .levels import LEVELS, USUAL, Level
 from .levels import level as level_of
+
+
+class Engine(StrEnum):
+    """How moves are found."""
+
+    TABLE = "table"
+    """The game is solved: the best move is looked up."""
+    ALPHA_BETA = "alpha-beta"
+    TREE = "tree"
+
+
+MOST_MOVES = 60
+"""With more moves than this on an average, alpha-beta sees too little."""
+SAMPLE = 60
+"""Actions of a random game by which that is measured."""
 
 
 @dataclass(frozen=True)
@@ -21,11 +35,35 @@ class Choice:
     move: Move
     value: float
     tried: tuple[tuple[Move, int, float], ...]
-    """All moves that were tried: the move, how often, and its value; the most tried first."""
+    """Moves that were tried: the move, how often, and its value; the best first. Alpha-beta tells only of the best."""
+    line: tuple[int, ...] = ()
+    """How play is expected to go on, as codes; the chosen move comes first."""
 
 
-def choose(position: Position, player: int | None = None, level: int | Level = 2, seed: int = 0) -> Choice:
-    """A move for `player`, who may be left out when only one is to act. The same arguments give the same move."""
+@cache
+def engine(of: Variant, *, master: bool = False) -> Engine:
+    """The engine for a game, chosen by what the game declares and by how many moves there are."""
+    if master and of.game.small:
+        return Engine.TABLE
+    if not deepening.serves(of):
+        return Engine.TREE
+    chooser = random.Random(1)
+    position, moves, asked = Position.start(of), 0, 0
+    while not position.over and asked < SAMPLE:
+        if len(position.actors) != 1:
+            return Engine.TREE
+        moves, asked = moves + len(position.codes), asked + 1
+        position = position.play(chooser.choice(position.codes))
+    return Engine.ALPHA_BETA if moves <= MOST_MOVES * asked else Engine.TREE
+
+
+def choose(
+    position: Position, player: int | None = None, level: int | Level = USUAL, seed: int = 0, threads: int = 1
+) -> Choice:
+    """A move for `player`, who may be left out when only one is to act.
+
+    The same arguments give the same move, unless the level's seconds end the search.
+    """
     if position.over or position.chance:
         raise GameOver(f"{position.variant.key}: nobody is to move")
     who = position.awaited[0] if player is None else player
@@ -35,10 +73,17 @@ def choose(position: Position, player: int | None = None, level: int | Level = 2
     seen = position.observe(who)
     legal = seen.moves(who)
     if len(legal) == 1:
-        return Choice(legal[0], 0.0, ((legal[0], 0, 0.0),))
-    if position.variant.game.small and strength.number == LEVELS[-1].number:
-        return _look_up(position, seed)
-    return _grow(seen, who, legal, strength, seed)
+        return Choice(legal[0], 0.0, ((legal[0], 0, 0.0),), (legal[0].code,))
+    if strength.slips and (chooser := random.Random(f"slip {seed}")).random() < strength.slips:
+        move = chooser.choice(legal)
+        return Choice(move, 0.0, ((move, 0, 0.0),), (move.code,))
+    match engine(position.variant, master=strength.number == LEVELS[-1].number):
+        case Engine.TABLE:
+            return _look_up(position, seed)
+        case Engine.ALPHA_BETA:
+            return _deepen(seen, strength)
+        case Engine.TREE:
+            return _grow(seen, who, legal, strength, seed, threads)
 
 
 def _look_up(position: Position, seed: int) -> Choice:
@@ -50,42 +95,26 @@ def _look_up(position: Position, seed: int) -> Choice:
     return Choice(move, value, tuple((other, 0, value) for other in (move, *(m for m in best if m != move))))
 
 
-def _grow(seen: Position, who: int, legal: tuple[Move, ...], strength: Level, seed: int) -> Choice:
-    of = seen.variant
-    kernel, tables = of.compiled, of.tables.row
-    hidden = of.game.hidden
-    if hidden and kernel.sample is None:
-        raise TypeError(f"rules/{of.game.family}.py hides something but has no `sample`")
+def _deepen(seen: Position, strength: Level) -> Choice:
+    entries = 1 << max(10, min(20, strength.nodes.bit_length() + 1))
+    found = deepening.Deepening(seen.variant, entries).think(seen, strength.nodes, strength.seconds)
+    move = seen.find(found.move)
+    return Choice(move, found.value, ((move, found.nodes, found.value),), found.line)
+
+
+def _grow(seen: Position, who: int, legal: tuple[Move, ...], strength: Level, seed: int, threads: int) -> Choice:
     simulations = max(strength.simulations, 2 * len(legal) if strength.number > 1 else 0)
-    players = of.game.players
-    size = 1 << (2 * simulations + 4).bit_length()
-    visits = np.zeros(simulations + 2, np.int64)
-    chances = np.zeros(simulations + 2, np.int64)
-    totals = np.zeros((simulations + 2) * players, np.float64)
-    keys, nodes = np.zeros(2 * size, np.int64), np.full(size, -1, np.int64)
-    longest = of.game.bound if kernel.evaluate is None else 60
-    tree.compiled_search()(
-        *drive.entry_points(kernel),
-        kernel.sample or tree.sample,
-        kernel.evaluate or tree.evaluate,
-        seen.row.copy(),
-        tables,
-        who,
-        int(hidden),
-        simulations,
-        longest,
-        new_rng(seed),
-        visits,
-        chances,
-        totals,
-        keys,
-        nodes,
-    )
+    trees = growing.grown(seen, who, simulations, strength.seconds, seed, threads)
     found = []
     for move in legal:
-        node = nodes[tree.find_child(keys, nodes, 0, move.code)]
-        if node >= 0:
-            tries = int(visits[node])
-            found.append((move, tries, float(totals[node * players + who] / max(tries, 1))))
-    found.sort(key=lambda entry: (-entry[1], -entry[2], entry[0].code))
-    return Choice(found[0][0], found[0][2], tuple(found))
+        told = [tree.tried(move.code, who) for tree in trees]
+        tries = sum(one[0] for one in told)
+        proven = sum(one[2] for one in told)
+        if tries > 0:
+            value = sum(one[0] * one[1] for one in told) / tries
+            found.append((move, tries, 1.0 if proven > 0 else -1.0 if proven < 0 else value))
+    found.sort(key=lambda entry: (-(entry[2] == 1.0), entry[2] == -1.0, -entry[1], -entry[2], entry[0].code))
+    if not found:
+        move = legal[seed % len(legal)]
+        return Choice(move, 0.0, ((move, 0, 0.0),), (move.code,))
+    return Choice(found[0][0], found[0][2], tuple(found), (found[0][0].code,))

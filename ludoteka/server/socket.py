@@ -55,8 +55,8 @@ MOST_BYTES = 8 << 20
 """Bytes that may wait for one connection."""
 MOST_ID = 64
 SLOW, NO_COOKIE, NEW_SESSION, TOO_MANY, STOPPING = 4408, 4401, 4409, 4429, 1012
-HINT_LEVEL = 3
-JUDGE_LEVEL = 2
+HINT_LEVEL = 6
+JUDGE_LEVEL = 5
 
 
 class _Id(msgspec.Struct):

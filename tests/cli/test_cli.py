@@ -38,7 +38,7 @@ def test_games_as_json_has_the_fields_others_rely_on():
     assert "hex#1" in hexes["presets"][0]["covers"]
     assert {"values", "covers", "id"} <= set(hexes["options"][0]) if hexes["options"] else True
     assert isinstance(hexes["books"], list)
-    assert hexes["levels"] == [1, 2, 3]
+    assert hexes["levels"] == [1, 2, 3, 4, 5, 6, 7, 8]
 
 
 def test_listing_games_loads_no_compiler():

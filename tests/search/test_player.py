@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka import games
 from ludoteka.play import Match, Position
-from ludoteka.search.levels import LEVELS, Level, level
+from ludoteka.search.levels import USUAL, Level, level
 from ludoteka.search.player import choose
 
 
@@ -19,14 +19,14 @@ def test_an_immediate_win_is_found():
     position = Position.start("connect-four")
     for move in ("a", "b", "a", "b", "a", "b"):
         position = position.play(move)
-    assert choose(position, level=2).move.text == "a"
+    assert choose(position, level=4).move.text == "a"
 
 
 def test_an_immediate_threat_is_blocked():
     position = Position.start("connect-four")
     for move in ("a", "b", "a", "c", "a"):
         position = position.play(move)
-    assert choose(position, level=2).move.text == "a"
+    assert choose(position, level=4).move.text == "a"
 
 
 def test_unknown_levels_are_refused():
@@ -38,7 +38,7 @@ def test_unknown_levels_are_refused():
 def test_the_computer_plays_every_game_legally(game):
     """A few moves of level 1 in each seat, from the start and from the middle of a random game."""
     chooser = random.Random(game)
-    quick = Level(1, "quick", "gyors", 12)
+    quick = Level(1, "quick", "gyors", 60, 12)
     match = Match.begin(game, secret=b"q" * 32)
     for step in range(30):
         if match.over:
@@ -55,7 +55,7 @@ def test_the_computer_plays_every_game_legally(game):
 @pytest.mark.parametrize("game", [id for id in games.ids() if games.find(id).hidden])
 def test_the_choice_does_not_depend_on_what_is_hidden(game):
     chooser = random.Random(game)
-    quick = Level(1, "quick", "gyors", 30)
+    quick = Level(1, "quick", "gyors", 60, 30)
     match = Match.begin(game, secret=b"h" * 32)
     for step in range(60):
         if match.over:
@@ -74,5 +74,5 @@ def test_each_level_beats_random_play(game):
     from ludoteka.cli.measure import tournament
     from ludoteka.play import variant
 
-    found = tournament(variant(game), [LEVELS[1].number, 0], 20, 1)
+    found = tournament(variant(game), [USUAL, 0], 20, 1)
     assert found["players"][0]["wins"] >= 18

@@ -1,0 +1,20 @@
+"""`kernel` for searches: compiled as rules are, and run without Python's lock, so that threads search at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..rules.abi import F, cache_folder
+
+if TYPE_CHECKING:
+
+    def kernel(function: F) -> F: ...
+
+else:
+
+    def kernel(function):
+        """Compile with Numba when first called."""
+        import numba
+
+        numba.config.CACHE_DIR = str(cache_folder(function.__module__.removeprefix("ludoteka.")))
+        return numba.njit(cache=True, error_model="numpy", nogil=True)(function)

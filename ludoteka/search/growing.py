@@ -1,0 +1,164 @@
+"""A tree that grows within limits of simulations and of time, on one thread or several, and goes with the game."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from time import monotonic
+
+import numpy as np
+
+from ..play import Position, Variant
+from ..rules import drive
+from ..rules.abi import new_rng
+from . import tree
+
+SLICE = 64
+"""Simulations before the first look at the clock."""
+MOST_NODES = 1 << 20
+SECONDS_BETWEEN = 0.02
+"""How long simulations may go on between two looks at the clock."""
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a tree grows."""
+
+    explore: float
+    trust: float
+    """How many visits the count of later moves is worth; 0: it is not kept."""
+    prior: float
+    """What a first judgement of a move weighs."""
+    longest: int
+    """Actions of a playout before the position is judged; where nothing judges, a playout goes to the end."""
+
+
+ROLLOUTS = Manner(explore=0.7, trust=0.0, prior=0.0, longest=1 << 40)
+PLACING = Manner(explore=0.15, trust=400.0, prior=0.0, longest=1 << 40)
+JUDGED = Manner(explore=0.5, trust=20.0, prior=6.0, longest=12)
+
+
+def manner(of: Variant) -> Manner:
+    """What suits a game, by what it declares."""
+    if of.compiled.evaluate is not None:
+        return JUDGED
+    if not of.game.chance and not of.game.hidden:
+        return PLACING
+    return ROLLOUTS
+
+
+class Tree:
+    """One tree, of one player's view of a game."""
+
+    def __init__(self, of: Variant, capacity: int, how: Manner, seed: int) -> None:
+        kernel, players = of.compiled, of.game.players
+        if of.game.hidden and kernel.sample is None:
+            raise TypeError(f"rules/{of.game.family}.py hides something but has no `sample`")
+        self.of = of
+        self.players = players
+        size = 1 << (2 * capacity).bit_length()
+        self.visits = np.zeros(capacity, np.int64)
+        self.chances = np.zeros(capacity, np.int64)
+        self.totals = np.zeros(capacity * players, np.float64)
+        self.later = np.zeros(2 * capacity, np.float64)
+        self.facts = np.zeros(3 * capacity, np.int64)
+        self.keys, self.nodes = np.zeros(2 * size, np.int64), np.full(size, -1, np.int64)
+        self.told = np.zeros(tree.TOLD, np.int64)
+        self.told[tree.USED] = 1
+        self.told[tree.HIDDEN] = of.game.hidden
+        self.told[tree.SOLVE] = players == 2 and not of.game.hidden and not of.game.chance
+        self.told[tree.LONGEST] = min(how.longest, of.game.bound) if kernel.evaluate is not None else of.game.bound
+        self.wish = np.zeros(5, np.float64)
+        self.wish[tree.EXPLORE] = how.explore
+        self.wish[tree.TRUST] = how.trust
+        self.wish[tree.OPEN_AT] = 2
+        self.wish[tree.PRIOR] = how.prior if kernel.evaluate is not None else 0.0
+        self.wish[tree.URGENCY] = 0.1 if how.trust > 0 else 1000.0
+        self.rng = new_rng(seed)
+
+    def grow(self, seen: Position, player: int, simulations: int, until: float | None = None) -> int:
+        """So many simulations, or as many as there is time for; how many there were."""
+        run, kernel = tree.compiled_search(), self.of.compiled
+        self.told[tree.ME] = player
+        done = 0
+        batch = simulations if until is None else SLICE
+        while done < simulations:
+            began = monotonic()
+            if until is not None and began >= until and done > 0:
+                break
+            self.told[tree.SIMULATIONS] = min(batch, simulations - done)
+            run(
+                *drive.entry_points(kernel),
+                kernel.sample or tree.sample,
+                kernel.evaluate or tree.evaluate,
+                seen.row.copy(),
+                self.of.tables.row,
+                self.told,
+                self.wish,
+                self.rng,
+                self.visits,
+                self.chances,
+                self.totals,
+                self.later,
+                self.facts,
+                self.keys,
+                self.nodes,
+            )
+            done += int(self.told[tree.SIMULATIONS])
+            if until is not None:
+                rate = self.told[tree.SIMULATIONS] / max(monotonic() - began, 1e-6)
+                batch = max(1, min(1 << 16, int(rate * min(SECONDS_BETWEEN, max(until - monotonic(), 0.001)))))
+        return done
+
+    def child(self, move: int) -> int:
+        """The node of a move at the root; -1 if there is none."""
+        root = int(self.told[tree.ROOT])
+        return int(self.nodes[tree.find_child(self.keys, self.nodes, root, move)])
+
+    def go_along(self, moves: tuple[int, ...]) -> bool:
+        """Make the position after these moves the root; False if the tree does not know it."""
+        for move in moves:
+            node = self.child(move)
+            if node < 0:
+                return False
+            self.told[tree.ROOT] = node
+        return int(self.told[tree.USED]) < len(self.visits) // 2
+
+    def tried(self, move: int, player: int) -> tuple[int, float, int]:
+        """How often a move was tried at the root, its mean payoff, and 1 or -1 if it is proven to win or lose."""
+        node = self.child(move)
+        if node < 0 or self.visits[node] == 0:
+            return 0, 0.0, 0
+        visits, fact = int(self.visits[node]), int(self.facts[3 * node])
+        value = float(self.totals[node * self.players + player] / visits)
+        return visits, float(fact) if fact else value, fact
+
+
+def room(simulations: int, moves: int, how: Manner) -> int:
+    """How many nodes a tree may need."""
+    each = 2 if how.trust == 0 and how.prior == 0 else 2 + moves // 4
+    return min(MOST_NODES, simulations * each + moves + 64)
+
+
+def grown(
+    seen: Position,
+    player: int,
+    simulations: int,
+    seconds: float | None = None,
+    seed: int = 0,
+    threads: int = 1,
+    how: Manner | None = None,
+) -> list[Tree]:
+    """Trees grown side by side, one a thread, that share the work."""
+    of = seen.variant
+    how = how or manner(of)
+    until = None if seconds is None else monotonic() + seconds
+    share = -(-simulations // threads)
+    moves = len(seen.moves(player))
+    trees = [Tree(of, room(share, moves, how), how, seed + number) for number in range(threads)]
+    if threads == 1:
+        trees[0].grow(seen, player, share, until)
+        return trees
+    with ThreadPoolExecutor(threads) as pool:
+        list(pool.map(lambda one: one.grow(seen, player, share, until), trees))
+    return trees
