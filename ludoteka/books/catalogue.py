@@ -60,7 +60,9 @@ def entries() -> dict[str, Entry]:
     found = {}
     for data in raw()["game"]:
         names = [data.get("name_hu", ""), *data.get("aliases", ())]
-        names += [source.get("heading", "") for source in data["sources"]]
+        headings = (source.get("heading", "") for source in data["sources"])
+        # A heading in marks ("**CONTENU**") is that of a section: the leaflet has the game's name only on its cover.
+        names += [heading for heading in headings if not heading.startswith(("#", "*"))]
         found[data["id"]] = Entry(
             id=data["id"],
             name=data["name_en"],

@@ -1,0 +1,1 @@
+"""Squadro, a game in a box of its own."""
