@@ -65,6 +65,8 @@ class Diagram:
     moves: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
     caption: str = ""
+    eyes: str = ""
+    """Where something is hidden: the number of the seat that looks, "all" for everything; empty: a spectator."""
 
     def at(self) -> Position:
         """The position it shows."""
@@ -143,15 +145,17 @@ def parse(text: str, where: str) -> Book:
 
 
 def read_diagram(game: str, text: str) -> Diagram:
-    """A directive: lines `preset:`, `position:`, `moves:`, `marks:`, `caption:`, none of them required."""
+    """A directive: lines `preset:`, `position:`, `moves:`, `marks:`, `caption:`, `eyes:`, none of them required."""
     fields: dict[str, str] = {}
     for line in text.splitlines():
         if not line.strip():
             continue
         name, colon, value = line.partition(":")
-        if not colon or name.strip() not in ("preset", "position", "moves", "marks", "caption"):
-            raise BookError(f"{game}: a diagram has preset, position, moves, marks and caption; got {line!r}")
+        if not colon or name.strip() not in ("preset", "position", "moves", "marks", "caption", "eyes"):
+            raise BookError(f"{game}: a diagram has preset, position, moves, marks, caption and eyes; got {line!r}")
         fields[name.strip()] = value.strip()
+    if fields.get("eyes", "all") not in ("all", *"12345678"):
+        raise BookError(f"{game}: expected the number of a seat or all as eyes, got {fields['eyes']!r}")
     marks = []
     for word in filter(None, (part.strip() for part in fields.get("marks", "").split(","))):
         found = MARK.fullmatch(word)
@@ -165,6 +169,7 @@ def read_diagram(game: str, text: str) -> Diagram:
         moves=_moves(fields.get("moves", "")),
         marks=tuple(marks),
         caption=fields.get("caption", ""),
+        eyes=fields.get("eyes", ""),
     )
 
 

@@ -12,7 +12,8 @@ from rich.console import Console, Group, RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 
-from ..play import picture
+from ..play import Position, picture
+from ..play.face import SPECTATOR
 from .book import DIAGRAM, Book, Diagram, read_diagram
 
 Draw = Callable[[Diagram], str]
@@ -25,7 +26,12 @@ def _markdown() -> MarkdownIt:
 
 def draw_svg(diagram: Diagram, theme: str = "light") -> str:
     """The picture of a diagram."""
-    return picture.draw(diagram.at(), theme=theme, marks=tuple((m.kind, m.cell, m.to) for m in diagram.marks))
+    position, viewer = diagram.at(), SPECTATOR
+    if diagram.eyes == "all":
+        position = Position(position.variant, position.row.copy(), viewer=SPECTATOR)
+    elif diagram.eyes:
+        viewer = int(diagram.eyes) - 1
+    return picture.draw(position, viewer, theme, tuple((m.kind, m.cell, m.to) for m in diagram.marks))
 
 
 def html(book: Book, draw: Draw = draw_svg) -> str:

@@ -20,3 +20,15 @@ class AvalancheGame(ChessGame):
     """After every move the player pushes one of the enemy's pawns a cell towards himself."""
 
     family: ClassVar[str] = "avalanche"
+
+
+@dataclass(frozen=True, kw_only=True)
+class DarkGame(ChessGame):
+    """A player sees his own pieces and the cells where they can go; nothing else."""
+
+    family: ClassVar[str] = "dark"
+
+    def check(self) -> None:
+        super().check()
+        if self.checks or self.repetition is not None or not self.hidden:
+            self.fail("royalty", "expected a king that is captured, no repetition, and something hidden")

@@ -14,6 +14,7 @@ from ..books import render
 from ..books.book import LANGUAGES, Diagram
 from ..declare import Choice, Game, Option, Piece, Preset, Side
 from ..play import Position, picture, say, variant
+from ..play.face import SPECTATOR
 from ..play.words import HOME as LOCALE
 from ..search.levels import Level, levels_of
 from .entries import Refusal
@@ -165,8 +166,9 @@ def _cell(cell: Cell, tone: str) -> CellShape:
 
 @lru_cache(2048)
 def game_picture(key: str, theme: str) -> str:
-    """The set-up of a game as an SVG document."""
-    return picture.draw(Position.start(variant(key)), theme=theme)
+    """The set-up of a game as an SVG document; where something is hidden, as the first player sees it."""
+    of = variant(key)
+    return picture.draw(Position.start(of), 0 if of.game.hidden else SPECTATOR, theme)
 
 
 @lru_cache(256)

@@ -1,0 +1,3 @@
+# Sötét sakk.
+
+dark-unseen = Ezt a mezőt nem látod, mert egyik figurád sem léphet oda: { $cell }.
