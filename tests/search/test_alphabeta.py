@@ -1,0 +1,82 @@
+"""Alpha-beta: forced wins are found, limits are kept, and what is lost is seen in time."""
+
+from time import monotonic
+
+import pytest
+
+from ludoteka.notation import fen
+from ludoteka.play import Position, variant
+from ludoteka.search.deepening import Deepening, serves
+from ludoteka.search.player import Engine, choose, engine
+
+MATE_IN_TWO = "r1bq2r1/b4pk1/p1pp1p2/1p2pP2/1P2P1PB/3P4/1PPQ2P1/R3K2R w KQ - 0 1"
+"""Qh6+ Kxh6 Bxf6 mate: the queen is given first."""
+
+
+def chess(text: str) -> Position:
+    return fen.read(variant("chess"), text)
+
+
+def test_a_mate_in_two_that_gives_the_queen_is_found():
+    found = Deepening(variant("chess")).think(chess(MATE_IN_TWO), 200_000)
+    assert chess(MATE_IN_TWO).find(found.move).text == "Qh6+"
+    assert found.value == 1.0
+    assert len(found.line) == 3
+
+
+def test_a_piece_that_hangs_is_taken_and_a_protected_one_is_not():
+    hanging = chess("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1")
+    assert hanging.find(Deepening(hanging.variant).think(hanging, 500).move).text == "exd5"
+    protected = chess("4k3/8/2p5/3p4/8/8/3Q4/4K3 w - - 0 1")
+    assert protected.find(Deepening(protected.variant).think(protected, 2_000).move).text != "Qxd5"
+
+
+def test_a_lost_position_has_the_value_of_a_loss():
+    lost = chess("6k1/8/8/8/8/8/5PPP/r5K1 w - - 0 1")
+    assert lost.over
+    before = chess("r5k1/8/8/8/8/8/5PPP/6K1 b - - 0 1")
+    found = Deepening(before.variant).think(before, 5_000)
+    assert before.find(found.move).text == "Ra1#"
+    assert found.value == 1.0
+
+
+def test_the_limit_of_nodes_is_kept():
+    start = Position.start("chess")
+    for nodes in (100, 1_000, 20_000):
+        assert Deepening(start.variant).think(start, nodes).nodes <= 1.2 * nodes
+
+
+def test_the_limit_of_time_is_kept():
+    start = Position.start("chess")
+    search = Deepening(start.variant)
+    search.think(start, 100)
+    began = monotonic()
+    search.think(start, 1 << 60, 0.5)
+    assert monotonic() - began < 5  # on the slowest of machines; without a limit it would never end
+
+
+def test_a_search_in_slices_is_the_same_search():
+    start = Position.start("english-draughts")
+    first, second = Deepening(start.variant), Deepening(start.variant)
+    assert first.think(start, 30_000) == second.think(start, 30_000)
+
+
+def test_games_with_dice_secrets_or_more_players_are_refused():
+    for key in ("backgammon", "stratego", "chinese-checkers:six"):
+        assert not serves(variant(key))
+        with pytest.raises(ValueError, match="expected a game of two"):
+            Deepening(variant(key))
+
+
+def test_engines_are_chosen_by_what_the_game_is():
+    assert engine(variant("chess")) is Engine.ALPHA_BETA
+    assert engine(variant("hex")) is Engine.TREE
+    assert engine(variant("whist")) is Engine.TREE
+    assert engine(variant("mu-torere"), master=True) is Engine.TABLE
+
+
+def test_jumps_that_must_be_made_are_looked_at_to_their_end():
+    """A man offered so that the answer loses three: the exchange is seen although it is longer than the depth."""
+    position = Position.start("english-draughts")
+    choice = choose(position, level=5)
+    assert abs(choice.value) < 0.3

@@ -1,0 +1,74 @@
+"""Trees: proofs, threads, limits, and going along with a game."""
+
+from time import monotonic
+
+from ludoteka.play import Position, variant
+from ludoteka.search import tree
+from ludoteka.search.growing import Tree, grown, manner, room
+
+
+def played(key: str, moves: str) -> Position:
+    position = Position.start(key)
+    for move in moves.split():
+        position = position.play(move)
+    return position
+
+
+def test_a_win_in_one_is_proven():
+    position = played("connect-four", "a b a b a b")
+    (found,) = grown(position, 0, 200)
+    wins = [move.text for move in position.moves(0) if found.tried(move.code, 0)[2] == 1]
+    assert wins == ["a"]
+
+
+def test_a_move_that_loses_at_once_is_proven_lost():
+    position = played("connect-four", "a b a c a")
+    (found,) = grown(position, 1, 3000)
+    facts = {move.text: found.tried(move.code, 1) for move in position.moves(1)}
+    assert facts.pop("a")[2] != -1
+    assert {fact for tries, _, fact in facts.values() if tries > 2} == {-1}
+
+
+def test_threads_share_the_work():
+    position = Position.start("hex:small")
+    trees = grown(position, 0, 1000, threads=2)
+    assert [sum(one.tried(move.code, 0)[0] for move in position.moves(0)) for one in trees] == [500, 500]
+    assert trees[0].tried(position.codes[0], 0) != trees[1].tried(position.codes[0], 0) or trees[0].rng != trees[1].rng
+
+
+def test_the_same_seed_grows_the_same_tree():
+    position = Position.start("hex:small")
+    one, other = (grown(position, 0, 500, seed=3)[0] for _ in range(2))
+    assert [one.tried(code, 0) for code in position.codes] == [other.tried(code, 0) for code in position.codes]
+
+
+def test_time_ends_a_search():
+    position = Position.start("hex")
+    grown(position, 0, 10)
+    began = monotonic()
+    grown(position, 0, 1 << 22, seconds=0.3)
+    assert monotonic() - began < 5  # on the slowest of machines; without a limit it would take minutes
+
+
+def test_a_tree_goes_along_with_the_game():
+    of = variant("connect-four")
+    position = Position.start(of)
+    how = manner(of)
+    one = Tree(of, room(20_000, 7, how), how, 1)
+    one.grow(position, 0, 1000)
+    move = position.find("d")
+    known = one.tried(move.code, 0)[0]
+    assert one.go_along((move.code,))
+    after = position.play(move)
+    assert one.visits[one.told[tree.ROOT]] == known
+    one.grow(after, 1, 200)
+    assert one.visits[one.told[tree.ROOT]] == known + 200
+    assert not one.go_along((1 << 40,))
+
+
+def test_a_full_tree_goes_on_without_new_nodes():
+    of = variant("hex:small")
+    position = Position.start(of)
+    one = Tree(of, 50, manner(of), 1)
+    assert one.grow(position, 0, 300) == 300
+    assert one.told[tree.USED] == 50
