@@ -12,7 +12,17 @@ from .pits import Pits
 from .roulette import RouletteTable
 from .several import Several, Sheet, Turned, turned
 from .square import Coordinates, Square, point_grid, xiangqi_board
-from .track import Branch, Track, cross_track, pachisi_track, ring_track, serpentine_track, spiral_track, star_track
+from .track import (
+    Branch,
+    Track,
+    cross_track,
+    named_ring,
+    pachisi_track,
+    ring_track,
+    serpentine_track,
+    spiral_track,
+    star_track,
+)
 from .triangles import TriangleBoard, TriangleHexagon, TriangleTriangle
 from .turtle import turtle_board
 from .webs import (
@@ -87,6 +97,7 @@ __all__ = [
     "lined_grid",
     "morris_board",
     "mu_torere_board",
+    "named_ring",
     "pachisi_track",
     "point_grid",
     "ring_track",

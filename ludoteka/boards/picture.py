@@ -367,8 +367,12 @@ def _small_arrow(x: float, y: float, angle: float, size: float, colour: str) -> 
     return f'<polygon points="{points(corners)}" fill="{colour}" opacity="0.35"/>'
 
 
+NAME_INK = "#241c12"
+"""Names on coloured fields, by day and by lamp light."""
+
+
 def _label(label: Label, theme: Theme, *, on_wood: bool) -> str:
-    inks = {"number": theme.grid, "faint": theme.grid, "felt": "#f4ead0", "title": theme.ink}
+    inks = {"number": theme.grid, "faint": theme.grid, "felt": "#f4ead0", "title": theme.ink, "name": NAME_INK}
     ink = inks.get(label.style, theme.grid if on_wood else theme.muted)
     # By its class a client that turns the board keeps the writing upright.
     extra = 'class="label" opacity="0.55"' if label.style == "faint" else 'class="label"'

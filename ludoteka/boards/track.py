@@ -165,6 +165,23 @@ def ring_track(per_side: int, *, first: int = 0, deep: float = 1.6) -> Track:
     return Track(_numbered(points, first), ring=True, sizes=tuple(sizes))
 
 
+def named_ring(names: tuple[str, ...], tints: tuple[tuple[str, str, str], ...], *, first: int = 0) -> Track:
+    """A ring with words on its fields, lines parted by a bar; `tints` are (region, its cells, tone)."""
+    ring = ring_track(len(names) // 4, first=first)
+    sizes = {name: height for name, _, height in ring.sizes}
+    words = []
+    for (name, x, y), text in zip(ring.path, names, strict=True):
+        lines = text.split("|")
+        low = y + sizes[name] / 2 - 0.14
+        words += [Label(line, x, low - 0.17 * (len(lines) - 1 - at), 0.15, "name") for at, line in enumerate(lines)]
+    return replace(
+        ring,
+        titles=tuple(words),
+        extra_regions=tuple((region, cells) for region, cells, _ in tints),
+        tinted=tuple((region, tone) for region, _, tone in tints),
+    )
+
+
 def _turned(x: float, y: float, quarters: int) -> Point:
     for _ in range(quarters % 4):
         x, y = -y, x

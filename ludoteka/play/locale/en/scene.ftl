@@ -175,3 +175,15 @@ do-accept = accept
 do-refuse = refuse
 role-prisoner = in jail
 role-bankrupt = bankrupt
+
+# President
+
+role-president = president
+role-vice-president = vice-president
+role-last-but-one = vice-last
+role-last = last
+count-game = game
+phase-giving-back = give cards back
+phase-new-trick = lead cards of one rank
+phase-covering = lay higher cards or pass
+do-lay = lay them

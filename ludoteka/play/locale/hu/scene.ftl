@@ -175,3 +175,15 @@ do-accept = elfogadom
 do-refuse = elutasítom
 role-prisoner = börtönben
 role-bankrupt = csődbe ment
+
+# Elnök
+
+role-president = elnök
+role-vice-president = alelnök
+role-last-but-one = utolsó előtti
+role-last = utolsó
+count-game = játék
+phase-giving-back = adj vissza lapokat
+phase-new-trick = hívj egyforma lapokat
+phase-covering = tegyél nagyobbat, vagy passzolj
+do-lay = letesz

@@ -1,0 +1,15 @@
+# Ingatlanos játékok
+
+estate-no-cash = Ehhez nincs elég készpénzed.
+estate-no-offer = Dobásonként egy üzletet ajánlhatsz, ha van mivel kereskedni.
+estate-unfair = Az üzletben mindenkinek adnia és kapnia is kell, és ki kell tudnia fizetni.
+estate-can-pay = Még tudsz fizetni: adj el házakat, vagy tegyél zálogba valamit.
+estate-no-deed = Ez a mező nem lehet senkié: { $cell }.
+estate-not-yours = Ez nem a tiéd: { $deed }.
+estate-no-house = Ezen a mezőn nem áll ház: { $deed }.
+estate-sell-evenly = Egyenletesen kell eladni: először a csoport legjobban beépített mezőiről.
+estate-build-evenly = Egyenletesen kell építeni, zálog nélküli csoportban, amíg a banknál van ház; börtönből vagy soron kívül csak akkor, ha a szabály engedi.
+estate-no-group = Házat csak olyan utcára építhetsz, amelynek az egész csoportja a tiéd.
+estate-pledged = Már zálogban van: { $deed }.
+estate-not-pledged = Nincs zálogban: { $deed }.
+estate-houses-first = Előbb add el az egész csoport házait.
