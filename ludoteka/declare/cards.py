@@ -12,6 +12,9 @@ RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 CARDS = tuple(rank + suit for suit in SUITS for rank in RANKS)
 """The names of all cards: "QH" is the queen of hearts. A card's number is its place here: 13 * suit + rank."""
 
+PACK_OF_54 = (*CARDS, "JK1", "JK2")
+"""The same with two jokers."""
+
 
 @dataclass(frozen=True)
 class Deck:

@@ -41,6 +41,8 @@ count-slides = slides in a row
 count-misses = turns to miss
 count-boxes = boxes
 count-roots = roots
+count-pegs = pegs
+count-links = links
 
 phase-setting-up = set up your pieces
 phase-placing = place a piece
@@ -55,11 +57,14 @@ phase-falling = the dice fall
 phase-pressing = throw again or stop
 phase-scoring = throw again or fill a box
 phase-staking = choose the stake
+phase-linking = link your pegs, or end your turn
 phase-neutron = move the neutron
 phase-pawn = move a pawn
 
 do-pass = pass
 do-swap = swap sides
+do-end = end the turn
+do-link = link the new peg
 do-roll = roll
 do-double = double
 do-take = take

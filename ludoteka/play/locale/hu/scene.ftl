@@ -41,6 +41,8 @@ count-slides = tolás egymás után
 count-misses = kimaradó kör
 count-boxes = mező
 count-roots = gyökér
+count-pegs = oszlop
+count-links = léc
 
 phase-setting-up = állítsd fel a bábuidat
 phase-placing = tegyél le egy bábut
@@ -55,11 +57,14 @@ phase-falling = gurul a kocka
 phase-pressing = dobj újra vagy állj meg
 phase-scoring = dobj újra vagy tölts ki egy rovatot
 phase-staking = válaszd meg a tétet
+phase-linking = köss össze oszlopokat, vagy fejezd be a lépést
 phase-neutron = mozdítsd a neutront
 phase-pawn = lépj egy gyaloggal
 
 do-pass = passz
 do-swap = oldalcsere
+do-end = lépés vége
+do-link = az új oszlop lécei
 do-roll = dobás
 do-double = duplázás
 do-take = elfogadom
