@@ -9,7 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..theme import NEUTRAL, Paint, paint_of
-from . import animals, chessmen, dice, discs, heavens, lines, logic, marbles, sea, soldiers, special, tiles, walls
+from . import (
+    animals,
+    chessmen,
+    dice,
+    discs,
+    heavens,
+    lines,
+    logic,
+    marbles,
+    sea,
+    soldiers,
+    special,
+    stacks,
+    tiles,
+    walls,
+)
 from .shapes import moved, unit
 
 Draw = Callable[[Paint, str], str]
@@ -32,6 +47,7 @@ PLAIN: dict[str, Draw] = {
     "square": discs.square,
     "triangle": discs.triangle,
     "column": discs.column,
+    "stack": stacks.stack,
     "king": chessmen.king,
     "queen": chessmen.queen,
     "rook": chessmen.rook,
