@@ -294,29 +294,63 @@ def play(
 @app.command()
 def match(
     game: Game,
-    seats: Annotated[str, typer.Option(help="The level in each seat, like 1,3; 0 plays at random.")],
+    seats: Annotated[
+        str, typer.Option(help="Who sits where, like 1,3 (levels), 0 (random), time:0.5, uci:stockfish, gtp:PROGRAM.")
+    ],
     number: Annotated[int, typer.Option("--games", min=1, max=100_000)] = 10,
     preset: Preset = "",
     option: Options = None,
     seed: Annotated[int, typer.Option()] = 0,
+    seconds: Annotated[float, typer.Option(help="What an outside engine has for a move.")] = 1.0,
+    processes: Annotated[int, typer.Option(help="Games that are played at once.", min=1)] = 1,
+    svg: Annotated[Path | None, typer.Option(help="Draw how it went.")] = None,
     as_json: Json = False,
 ) -> None:
-    """The computer against itself; seats are exchanged from game to game."""
-    from .measure import tournament
+    """Players against each other; seats are exchanged from game to game."""
+    from ..search import arena
 
     of = variant_of(game, preset, option)
-    try:
-        levels = [int(word) for word in seats.split(",")]
-    except ValueError:
-        raise ValueError(f"expected levels like 1,3 for --seats, got {seats!r}") from None
-    if len(levels) != of.game.players:
-        raise ValueError(f"{of.key}: expected {of.game.players} levels, got {len(levels)}")
-    found = tournament(of, levels, number, seed)
+    players = [word.strip() for word in seats.split(",")]
+    if len(players) != of.game.players:
+        raise ValueError(f"{of.key}: expected {of.game.players} players, got {len(players)}")
+    show = sys.stderr.isatty()
+
+    def progress(done: int) -> None:
+        if show:
+            print(f"\r{done} of {number} games", end="" if done < number else "\n", file=sys.stderr, flush=True)
+
+    found = arena.tournament(of, players, number, seed, seconds=seconds, processes=processes, progress=progress)
+    if svg is not None:
+        svg.write_text(arena.plot(found), encoding="utf-8")
     if as_json:
-        show_json(found)
+        show_json(found.as_json())
         return
-    for entry in found["players"]:
-        print(f"level {entry['level']}: {entry['wins']} won, {entry['draws']} drawn, {entry['losses']} lost")
+    for score in found.scores:
+        low, high = arena.interval(score.rate, score.games)
+        print(
+            f"{score.player}: {score.wins} won, {score.draws} drawn, {score.losses} lost; "
+            f"{score.rate:.1%} ({low:.1%} to {high:.1%})"
+        )
+    if len(found.scores) == 2 and (elo := arena.elo(found.scores[0].rate)) is not None:
+        print(f"difference: {elo:+.0f} Elo")
+
+
+@app.command()
+def engine(
+    protocol: Annotated[str, typer.Argument(help="uci, usi or gtp.")],
+    game: Annotated[str, typer.Option(help="For gtp: go or hex.")] = "go",
+    level: Annotated[int, typer.Option(help="For gtp: how strong.")] = 8,
+) -> None:
+    """Play at another program's table: speak UCI, USI or GTP on standard input and output."""
+    from ..search.protocols import gtp, uci
+
+    def say(line: str) -> None:
+        print(line, flush=True)
+
+    if protocol not in ("uci", "usi", "gtp"):
+        raise ValueError(f"expected uci, usi or gtp, got {protocol!r}")
+    loop = gtp.Loop(say, game, level) if protocol == "gtp" else uci.Loop(say, usi=protocol == "usi")
+    loop.run(iter(sys.stdin.readline, ""))
 
 
 @app.command()

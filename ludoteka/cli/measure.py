@@ -1,17 +1,14 @@
-"""Measuring: random playouts a second, and matches of the computer against itself."""
+"""Measuring: random playouts a second, and how long compiling takes."""
 
 from __future__ import annotations
 
-import random
 import time
 from typing import Any
 
-from ..play import Match, Variant, chance
+from ..play import Variant
 from ..rules import abi, drive
 from ..rules.abi import new_rng
 from ..search import alphabeta, tree
-from ..search.levels import level as level_of
-from ..search.player import choose
 
 
 def measure(of: Variant, seconds: float) -> dict[str, Any]:
@@ -53,45 +50,3 @@ def compile_one(family: str) -> tuple[str, float]:
         tree.compiled_search()
         alphabeta.compiled_run()
     return family or "search", time.perf_counter() - began
-
-
-def tournament(of: Variant, levels: list[int], number: int, seed: int) -> dict[str, Any]:
-    """`number` games; players change seats from game to game, so that nobody always begins. Level 0 plays at random."""
-    for wanted in levels:
-        if wanted:
-            level_of(wanted)
-    players = [{"level": wanted, "wins": 0, "draws": 0, "losses": 0, "points": 0} for wanted in levels]
-    n = len(levels)
-    actions = 0
-    for game in range(number):
-        match = play_one(of, [levels[(seat - game) % n] for seat in range(n)], f"{seed}/{game}")
-        actions += len(match.played)
-        assert match.result is not None
-        winners = match.result.winners
-        for seat in range(n):
-            entry = players[(seat - game) % n]
-            entry["points"] += match.result.payoffs[seat]
-            entry["wins" if seat in winners else "losses" if winners else "draws"] += 1
-    return {
-        "game": of.key.game,
-        "preset": of.key.preset,
-        "games": number,
-        "actions": actions,
-        "players": players,
-    }
-
-
-def play_one(of: Variant, levels: list[int], seed: str) -> Match:
-    """One match of the computer against itself, the same for the same seed."""
-    chooser = random.Random(seed)
-    secret = bytes(chooser.randrange(256) for _ in range(chance.SECRET_BYTES))
-    match = Match.begin(of, secret=secret)
-    while not match.over:
-        position = match.position
-        seat = position.awaited[0]
-        if levels[seat] == 0:
-            move = chooser.choice(position.moves(seat))
-        else:
-            move = choose(position, seat, levels[seat], chooser.randrange(1 << 60)).move
-        match.play(seat, move)
-    return match

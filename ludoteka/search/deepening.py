@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
@@ -59,8 +60,20 @@ class Deepening:
         self.path = np.zeros(ab.DEEPEST + 1, np.int64)
         self.told = np.zeros(ab.TOLD, np.int64)
 
-    def think(self, position: Position, nodes: int, seconds: float | None = None) -> Found:
-        """The best move within so many nodes and seconds, but each move is looked at."""
+    def think(
+        self,
+        position: Position,
+        nodes: int,
+        seconds: float | None = None,
+        *,
+        turns: int = ab.DEEPEST // 2,
+        stop: Callable[[], bool] = lambda: False,
+        tell: Callable[[Found], None] = lambda _: None,
+    ) -> Found:
+        """The best move within so many nodes and seconds, but each move is looked at.
+
+        `turns` is the greatest depth, `stop` is asked now and then, `tell` hears of every depth that is finished.
+        """
         until = None if seconds is None else monotonic() + seconds
         self.history //= 2
         self.killers[:] = -1
@@ -68,19 +81,20 @@ class Deepening:
         codes = position.codes
         nodes = max(nodes, 2 * len(codes))
         best, value, depth = int(codes[0]), 0, 0
-        for turns in range(1, ab.DEEPEST // 2):
-            finished = self._iterate(position.row, turns, nodes if depth else FIRST * nodes, until)
+        for wanted in range(1, turns + 1):
+            finished = self._iterate(position.row, wanted, nodes if depth else FIRST * nodes, until, stop)
             move = int(self.frames[ab.MOVE])
             if move >= 0 and (finished or self.frames[ab.BEST] > -ab.SURE):
                 best, value = move, int(self.frames[ab.BEST])
             if not finished:
                 break
-            depth = turns
+            depth = wanted
+            tell(Found(best, scaled(value), depth, int(self.told[ab.NODES]), self._line(position, best)))
             if abs(value) > ab.SURE or len(codes) == 1:
                 break
         return Found(best, scaled(value), depth, int(self.told[ab.NODES]), self._line(position, best))
 
-    def _iterate(self, root: Any, turns: int, nodes: int, until: float | None) -> bool:
+    def _iterate(self, root: Any, turns: int, nodes: int, until: float | None, stop: Callable[[], bool]) -> bool:
         """One depth; False if a limit came before its end."""
         run, kernel, told = ab.compiled_run(), self.of.compiled, self.told
         self.states[: len(root)] = root
@@ -91,7 +105,7 @@ class Deepening:
         frame[ab.BEST], frame[ab.MOVE] = -ab.WIN, -1
         told[ab.LEVEL] = 0
         while True:
-            if told[ab.NODES] >= nodes or (until is not None and monotonic() >= until):
+            if told[ab.NODES] >= nodes or (until is not None and monotonic() >= until) or stop():
                 return False
             limit = min(nodes, int(told[ab.NODES]) + SLICE)
             finished = run(

@@ -105,7 +105,7 @@ def test_show_draws_a_picture(kind, tmp_path):
         (["moves", "hex", "--option", "size"], "name=value"),
         (["perft", "hex", "--depth", "x"], "--depth"),
         (["perft", "hex"], "--depth"),
-        (["match", "hex", "--seats", "1"], "expected 2 levels"),
+        (["match", "hex", "--seats", "1"], "expected 2 players"),
         (["match", "hex", "--seats", "1,99"], "expected a level"),
         (["replay", "no-such-file"], "no-such-file"),
         (["nonsense"], "nonsense"),

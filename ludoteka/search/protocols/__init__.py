@@ -1,0 +1,1 @@
+"""Engine protocols: our opponents at others' tables (UCI, USI, GTP), and others' engines at ours."""

@@ -1,0 +1,107 @@
+"""GTP for go and hex: `ludoteka engine gtp --game go`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from ...play import IllegalMove, NotationError, Position, variant
+from ..levels import level
+from ..player import choose
+from .thinker import NAME, Say
+
+SIZES = {"go": {9: "go:9x9", 13: "go:13x13", 19: "go:area"}, "hex": {11: "hex:book"}}
+"""What can be played, by the number of rows."""
+COLOURS = {"b": 0, "black": 0, "w": 1, "white": 1}
+
+
+class Loop:
+    """A conversation with a referee."""
+
+    def __init__(self, say: Say, game: str = "go", number: int = 8) -> None:
+        if game not in SIZES:
+            raise ValueError(f"expected a game of {', '.join(SIZES)}, got {game!r}")
+        self.say = say
+        self.game = game
+        self.level = level(number)
+        self.positions = [Position.start(variant(next(iter(SIZES[game].values()))))]
+        self.commands: dict[str, Callable[[list[str]], str]] = {
+            "protocol_version": lambda _: "2",
+            "name": lambda _: NAME,
+            "version": lambda _: "1",
+            "known_command": lambda words: str(bool(words) and words[0] in self.commands).lower(),
+            "list_commands": lambda _: "\n".join(sorted(self.commands)),
+            "quit": lambda _: "",
+            "boardsize": self._size,
+            "clear_board": self._clear,
+            "komi": lambda _: "",
+            "time_settings": lambda _: "",
+            "time_left": lambda _: "",
+            "play": self._play,
+            "genmove": self._generate,
+            "undo": self._undo,
+            "showboard": lambda _: f"\n{self.positions[-1].text()}",
+            "final_score": self._score,
+        }
+
+    def run(self, lines: Iterable[str]) -> None:
+        """Answer line by line until "quit" or the end."""
+        for line in lines:
+            words = line.partition("#")[0].split()
+            if not words:
+                continue
+            number = words.pop(0) if words[0].isdigit() else ""
+            self._answer(number, words)
+            if words[:1] == ["quit"]:
+                break
+
+    def _answer(self, number: str, words: list[str]) -> None:
+        try:
+            command = self.commands.get(words[0].lower() if words else "")
+            if command is None:
+                raise ValueError("unknown command")
+            self.say(f"={number} {command(words[1:])}\n")
+        except (NotationError, IllegalMove, ValueError, IndexError) as error:
+            self.say(f"?{number} {' '.join(str(error).split())}\n")
+
+    def _size(self, words: list[str]) -> str:
+        found = SIZES[self.game].get(int(words[0]))
+        if found is None:
+            raise ValueError("unacceptable size")
+        self.positions = [Position.start(variant(found))]
+        return ""
+
+    def _clear(self, words: list[str]) -> str:  # noqa: ARG002
+        del self.positions[1:]
+        return ""
+
+    def _play(self, words: list[str]) -> str:
+        seat, move = COLOURS[words[0].lower()], words[1].lower()
+        position = self.positions[-1]
+        if position.over or seat not in position.actors:
+            raise ValueError("illegal move")
+        self.positions.append(position.play(move))
+        return ""
+
+    def _generate(self, words: list[str]) -> str:
+        seat, position = COLOURS[words[0].lower()], self.positions[-1]
+        if position.over:
+            return "pass"
+        if seat not in position.actors:
+            raise ValueError(f"it is not the turn of {words[0]}")
+        move = choose(position, seat, self.level, len(self.positions)).move
+        self.positions.append(position.play(move))
+        return move.text.upper() if move.text != "pass" else "pass"
+
+    def _undo(self, words: list[str]) -> str:  # noqa: ARG002
+        if len(self.positions) == 1:
+            raise ValueError("cannot undo")
+        self.positions.pop()
+        return ""
+
+    def _score(self, words: list[str]) -> str:  # noqa: ARG002
+        result = self.positions[-1].result
+        if result is None:
+            raise ValueError("cannot score: the game is not over")
+        if not result.winners:
+            return "0"
+        return "BW"[result.winners[0]] + "+"

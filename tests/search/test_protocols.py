@@ -1,0 +1,147 @@
+"""Engine protocols: others' programs drive our engine, and programs sit down at our tables."""
+
+from __future__ import annotations
+
+import sys
+from itertools import pairwise
+
+import chess
+import chess.engine
+import pytest
+
+from ludoteka.notation import uci as moves
+from ludoteka.play import Position, variant
+from ludoteka.search import arena
+from ludoteka.search.protocols import gtp, uci
+from ludoteka.search.protocols.outside import EngineFailed, GtpPlayer, UciPlayer
+
+OURS = [sys.executable, "-m", "ludoteka", "engine"]
+
+
+def talk(lines: list[str], *, usi: bool = False) -> list[str]:
+    said: list[str] = []
+    loop = uci.Loop(said.append, usi=usi)
+    for line in lines:
+        loop.hear(line.split())
+        if line.startswith("go"):
+            loop.thinker.wait()
+    return said
+
+
+def refer(lines: list[str], game: str = "go") -> list[str]:
+    said: list[str] = []
+    gtp.Loop(said.append, game, 1).run(lines)
+    return said
+
+
+def test_a_program_of_the_field_plays_a_game_against_our_engine() -> None:
+    """python-chess speaks UCI to it and judges every move."""
+    board = chess.Board()
+    with chess.engine.SimpleEngine.popen_uci([*OURS, "uci"], timeout=120) as engine:
+        assert engine.id["name"] == "Ludoteka"
+        while not board.is_game_over() and board.ply() < 20:
+            found = engine.play(board, chess.engine.Limit(nodes=2000))
+            assert found.move in board.legal_moves
+            board.push(found.move)
+    assert board.ply() == 20
+
+
+def test_a_mate_is_announced_with_its_line() -> None:
+    said = talk(["position fen 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "go nodes 5000"])
+    assert said[-1] == "bestmove a1a8"
+    assert any(" score mate 1 " in line and line.endswith("pv a1a8") for line in said)
+
+
+def test_depth_and_time_are_limits() -> None:
+    depths = [line.split()[2] for line in talk(["position startpos", "go depth 3"]) if line.startswith("info depth")]
+    assert depths == ["1", "2", "3"]
+    assert talk(["position startpos moves e2e4", "go wtime 1000 btime 1000"])[-1].startswith("bestmove ")
+
+
+def test_a_search_without_end_is_stopped() -> None:
+    said: list[str] = []
+    loop = uci.Loop(said.append)
+    loop.run(iter(["position startpos\n", "go infinite\n", "stop\n", "quit\n"]))
+    assert sum(line.startswith("bestmove") for line in said) == 1
+
+
+def test_what_makes_no_sense_is_answered_and_changes_nothing() -> None:
+    said: list[str] = []
+    loop = uci.Loop(said.append)
+    before = loop.position
+    loop.run(
+        ["position startpos moves e2e5", "position fen nonsense", "setoption name UCI_Variant value halma", "hello"]
+    )
+    assert loop.position == before
+    assert len([line for line in said if line.startswith("info string error: ")]) == 3
+
+
+def test_variants_are_played_under_the_names_of_the_field() -> None:
+    said = talk(["uci", "setoption name UCI_Variant value grand", "position startpos", "go nodes 500"])
+    assert any("UCI_Variant type combo" in line and " var xiangqi" in line for line in said)
+    start = Position.start(variant("grand-chess"))
+    assert moves.read_move(start, said[-1].split()[1]) in start.codes
+
+
+def test_shogi_speaks_usi() -> None:
+    said = talk(["usi", "position startpos moves 7g7f 3c3d", "go nodes 500"], usi=True)
+    assert "usiok" in said
+    assert said[-1].startswith("bestmove ")
+
+
+def test_moves_are_read_as_they_are_written() -> None:
+    for key in ("chess", "capablanca-chess:standard", "xiangqi", "minishogi"):
+        position = Position.start(variant(key))
+        names = [moves.write_move(position, code) for code in position.codes]
+        assert len(set(names)) == len(names)
+        assert [moves.read_move(position, name) for name in names] == list(position.codes)
+
+
+def test_a_referee_of_go_is_answered_in_gtp() -> None:
+    said = refer(["1 boardsize 9", "clear_board", "komi 6.5", "play b e5", "genmove w", "undo", "undo", "undo", "quit"])
+    assert said[0] == "=1 \n"
+    assert said[4].startswith("= ")
+    assert said[-2].startswith("? ")
+    assert refer(["boardsize 7", "dance", "play b z99", "play w a1"]) == [
+        "? unacceptable size\n",
+        "? unknown command\n",
+        *refer(["play b z99"]),
+        "? illegal move\n",
+    ]
+
+
+def test_a_game_of_hex_can_be_generated_to_its_end() -> None:
+    lines = [f"genmove {colour}" for _ in range(61) for colour in ("b", "w")]
+    said = refer(lines, "hex")
+    assert all(line.startswith("=") for line in said)
+    cells = [line.split()[1] for line in said if line.split()[1] != "pass"]
+    assert all(one != other for one, other in pairwise(cells))
+
+
+def test_programs_sit_down_at_our_tables() -> None:
+    """Ours, as a program of its own, stands in for any other."""
+    ours = " ".join(OURS)
+    found = arena.tournament(variant("chess"), [f"uci:{ours} uci Level=1", "0"], 1, 1, seconds=0.02)
+    assert found.games == 1
+    assert found.scores[0].rate >= 0.5
+
+
+def test_a_program_that_speaks_gtp_hears_what_was_played() -> None:
+    of = variant("go:9x9")
+    other = GtpPlayer([*OURS, "gtp", "--level", "1"], of)
+    try:
+        start = Position.start(of)
+        move = start.find("e5")
+        other.tell(0, move)
+        assert other.choose(start.play(move), 1).text != "e5"
+        with pytest.raises(EngineFailed):
+            other.ask("play b e5")
+    finally:
+        other.close()
+
+
+def test_programs_that_do_not_exist_or_end_are_told_of() -> None:
+    with pytest.raises(EngineFailed, match="no-such-program"):
+        UciPlayer(["no-such-program"], variant("chess"))
+    with pytest.raises(EngineFailed, match="ended"):
+        UciPlayer([sys.executable, "-c", "pass"], variant("chess"))
