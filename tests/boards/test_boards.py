@@ -385,7 +385,7 @@ def test_the_areas_of_the_turtle_do_not_overlap() -> None:
         spots = [(turtle.cells[cell].x, turtle.cells[cell].y) for cell in cells]
         return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairwise([*spots, spots[0]]))) / 2
 
-    rim = [node for node in turtle.region("nodes") if hypot(turtle.cells[node].x / 1.5, turtle.cells[node].y) > 4.25]
+    rim = [node for node in turtle.region("nodes") if hypot(turtle.cells[node].x / 1.5, turtle.cells[node].y) > 5.75]
     around = sorted(rim, key=lambda node: atan2(turtle.cells[node].y, turtle.cells[node].x / 1.5))
     assert len(rim) == 24
     areas = sum(size(turtle.region(turtle.names[area])) for area in turtle.region("areas"))

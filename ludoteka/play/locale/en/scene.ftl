@@ -47,6 +47,8 @@ count-links = links
 phase-setting-up = set up your pieces
 phase-placing = place a piece
 phase-moving = move a piece
+phase-offering = offer two points
+phase-choosing = choose a point
 phase-capturing = take a piece
 phase-doubling = roll or double
 phase-answering = take or drop
@@ -188,7 +190,28 @@ role-vice-president = vice-president
 role-last-but-one = vice-last
 role-last = last
 count-game = game
+count-rings = rings
 phase-giving-back = give cards back
 phase-new-trick = lead cards of one rank
 phase-covering = lay higher cards or pass
+phase-laying-a-ring = lay your ring, or leave it
 do-lay = lay them
+do-ring = lay a ring
+do-turn = turn the small glass
+
+timer-first-glass = first glass
+timer-second-glass = second glass
+timer-third-glass = third glass
+timer-small-glass = small glass
+timer-thinking-time = thinking time
+
+# Crazy eights
+
+tray-suit = suit to follow
+count-stock = stock
+phase-drawing-cards = drawing
+phase-backwards = play goes to the right
+phase-giving-cards = give a card to who forgot to call
+do-draw = draw a card
+do-call-card = card!
+do-catch = catch

@@ -47,6 +47,8 @@ count-links = léc
 phase-setting-up = állítsd fel a bábuidat
 phase-placing = tegyél le egy bábut
 phase-moving = lépj egy bábuval
+phase-offering = ajánlj föl két pontot
+phase-choosing = válassz egy pontot
 phase-capturing = végy le egy bábut
 phase-doubling = dobj vagy duplázz
 phase-answering = elfogadod vagy feladod
@@ -188,7 +190,28 @@ role-vice-president = alelnök
 role-last-but-one = utolsó előtti
 role-last = utolsó
 count-game = játék
+count-rings = gyűrű
 phase-giving-back = adj vissza lapokat
 phase-new-trick = hívj egyforma lapokat
 phase-covering = tegyél nagyobbat, vagy passzolj
+phase-laying-a-ring = tedd le a gyűrűt, vagy hagyd
 do-lay = letesz
+do-ring = gyűrű letétele
+do-turn = a kis óra megfordítása
+
+timer-first-glass = első óra
+timer-second-glass = második óra
+timer-third-glass = harmadik óra
+timer-small-glass = kis óra
+timer-thinking-time = gondolkodási idő
+
+# Amerikai nyolcas
+
+tray-suit = kért szín
+count-stock = talon
+phase-drawing-cards = húzás
+phase-backwards = jobbra halad a játék
+phase-giving-cards = adj egy lapot annak, aki elfelejtett szólni
+do-draw = húz egy lapot
+do-call-card = kártya!
+do-catch = rajtakap

@@ -1,0 +1,7 @@
+# Rotary.
+
+rotary-not-centre = { $cell } belongs to the centre, where nothing is laid.
+rotary-offered = { $cell } was not offered or chosen.
+rotary-edge = The wheel does not fit on { $cell }: it needs six neighbouring cells.
+rotary-majority = Around { $cell } you do not have more pieces than the other.
+rotary-unchanged = Turning at { $cell } would change nothing.
