@@ -41,6 +41,7 @@ count-slides = slides in a row
 count-misses = turns to miss
 count-boxes = boxes
 count-roots = roots
+count-marker = marker
 count-pegs = pegs
 count-links = links
 

@@ -41,6 +41,7 @@ count-slides = tolás egymás után
 count-misses = kimaradó kör
 count-boxes = mező
 count-roots = gyökér
+count-marker = jelző
 count-pegs = oszlop
 count-links = léc
 
