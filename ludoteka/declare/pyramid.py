@@ -28,7 +28,7 @@ class Pyramid(Game):
     def check(self) -> None:
         if not isinstance(self.board, Square):
             self.fail("board", "expected square cells")
-        if len(self.sides) != 2 or len(self.setup) != 2 or self.longest < 1:
+        if len(self.sides) != 2 or self.longest < 1:
             self.fail("sides", "expected two players with their set-up, and a limit of turns")
 
 
