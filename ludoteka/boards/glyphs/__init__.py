@@ -110,6 +110,7 @@ PLAIN: dict[str, Draw] = {
     "hit": sea.hit,
     "sunk": sea.sunk,
     "hull": sea.hull,
+    "suit": suits.suit,
     **{name: animals.medal(head) for name, head in animals.ANIMALS.items()},
     **{kind: soldiers.soldier(kind) for kind in soldiers.EMBLEMS},
 }

@@ -15,8 +15,6 @@ from ._cards import BACK, card_item, cards_of
 if TYPE_CHECKING:
     from ...declare.eights import Eights
 
-SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-
 
 class Face(face.Face):
     """Cards by their names, the last one laid last: "5C 5D"; an eight with the suit asked for: "8C=H"."""
@@ -67,8 +65,8 @@ class Face(face.Face):
 
     def choice(self, step: str, player: int) -> Item:
         sign = step.partition(":")[2]
-        if sign in SIGNS:
-            return Item("number", label=SIGNS[sign], name=sign, letter=sign)
+        if sign in SUITS:
+            return Item(f"suit:{sign}", name=sign, letter=sign)
         if sign.startswith("seat") and sign[4:].isdigit() and 0 < int(sign[4:]) <= self.game.players:
             seat = int(sign[4:]) - 1
             return Item("person", owner=seat, name=self.game.sides[seat].name)
@@ -105,7 +103,7 @@ class Face(face.Face):
             trays.append(Tray("stock", (BACK,)))
         if s[rules.SUIT]:
             sign = SUITS[int(s[rules.SUIT]) - 1]
-            trays.append(Tray("suit", (Item("number", label=SIGNS[sign], name=sign, letter=sign),)))
+            trays.append(Tray("suit", (Item(f"suit:{sign}", name=sign, letter=sign),)))
         counts = [Count("points", int(s[POINTS + player]), player) for player in range(n)]
         counts.append(Count("game", min(int(s[rules.GAME]) + 1, self.game.games)))
         counts.append(Count("stock", int(s[rules.LEFT])))
