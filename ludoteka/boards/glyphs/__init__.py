@@ -22,6 +22,7 @@ from . import (
     soldiers,
     special,
     stacks,
+    suits,
     tiles,
     walls,
 )
