@@ -350,7 +350,7 @@ def pegs_missing(s: State, t: Row, player: int) -> int:
     far, n = t[AT_SEEN], t[CELLS]
     own = 1 + player
     for cell in range(n):
-        starts = t[t[HOME] + cell] >> 2 * player & LOW != 0
+        starts = t[t[HOME] + cell] >> 2 * player & LOW
         s[far + cell] = n
         if starts and (s[t[AT_CELLS] + cell] == own or is_open(s, t, cell, player)):
             s[far + cell] = s[t[AT_CELLS] + cell] != own

@@ -216,3 +216,26 @@ phase-giving-cards = give a card to who forgot to call
 do-draw = draw a card
 do-call-card = card!
 do-catch = catch
+
+# Housekeeping games
+
+tray-goods = belongings
+tray-field = field
+count-savings = savings
+count-instalments = still to pay for the flat
+count-loan = loan
+phase-household-shopping = buy or go on
+phase-household-booking = theatre or cinema
+phase-household-guessing = name what a bicycle must have
+do-deposit = put into savings
+do-repay = pay an instalment
+do-loan = take a loan
+do-theatre = theatre tickets, 100
+do-cinema = cinema tickets, 50
+do-name = name a part
+piece-home-insurance = home insurance
+piece-life-insurance = life insurance
+piece-book-voucher = book voucher
+piece-flat = flat
+piece-orange-pass = orange pass out of jail
+piece-yellow-pass = yellow pass out of jail

@@ -216,3 +216,26 @@ phase-giving-cards = adj egy lapot annak, aki elfelejtett szólni
 do-draw = húz egy lapot
 do-call-card = kártya!
 do-catch = rajtakap
+
+# Gazdálkodós játékok
+
+tray-goods = holmik
+tray-field = mező
+count-savings = betét
+count-instalments = lakástartozás
+count-loan = kölcsön
+phase-household-shopping = vásárolj, vagy menj tovább
+phase-household-booking = színház vagy mozi
+phase-household-guessing = sorold fel a kerékpár kötelező tartozékait
+do-deposit = takarékba teszek
+do-repay = törlesztek
+do-loan = kölcsönt kérek
+do-theatre = színházjegy, 100
+do-cinema = mozijegy, 50
+do-name = tartozékot mondok
+piece-home-insurance = lakásbiztosítás
+piece-life-insurance = CSÉB-biztosítás
+piece-book-voucher = könyvutalvány
+piece-flat = lakás
+piece-orange-pass = narancsszínű szabadulólevél
+piece-yellow-pass = sárga szabadulólevél
