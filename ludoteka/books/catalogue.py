@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from .. import games
+from ..table.covers import COVERS
 
 FILE = Path(__file__).with_name("catalog.toml")
 
@@ -104,4 +105,4 @@ def table_count() -> Count:
     """The features and the equipment of the free table."""
     names = [f"table#{n}" for n in range(1, len(raw()["table_feature"]) + 1)]
     names += [f"equipment#{n}" for n in range(1, len(raw()["equipment"]) + 1)]
-    return Count(len(names), tuple(names))
+    return Count(len(names), tuple(name for name in names if name not in COVERS))

@@ -42,6 +42,8 @@ from ..boards.theme import THEMES
 from ..boards.triangles import TriangleBoard
 from .refusal import Refused
 
+ON_FELT = "#e4dcc8"
+"""The coordinates lie on the felt, not on paper."""
 MOST_CELLS = 40
 MOST_RECIPE = 2000
 
@@ -146,8 +148,7 @@ def draw(recipe: str, theme: str) -> str:
     """The SVG document of a recipe."""
     if recipe.startswith("m:paper"):
         return _paper(make(recipe), theme)
-    drawn = draw_board(make(recipe), THEMES[theme])
-    return document(drawn)
+    return document(draw_board(make(recipe), replace(THEMES[theme], muted=ON_FELT)))
 
 
 def document(drawn: BoardPicture) -> str:

@@ -21,7 +21,7 @@ Count = Annotated[int, Meta(ge=1, le=400)]
 Degrees = Annotated[int, Meta(ge=-360, le=360)]
 Colour = Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$")]
 Name = Annotated[str, Meta(max_length=80)]
-Key = Annotated[str, Meta(max_length=120)]
+Key = Annotated[str, Meta(max_length=240)]
 Person = Annotated[str, Meta(max_length=64)]
 Ids = Annotated[tuple[int, ...], Meta(min_length=1, max_length=2000)]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from dataclasses import replace as replace_theme
 from functools import lru_cache
 from math import cos, hypot, sin, sqrt
 
@@ -18,7 +19,7 @@ from ...play import SPECTATOR, Position, Variant, variant
 from ...play.scene import Item, Link, Scene
 from ...table import Board, Game, Kind, Picture, Piece, Stroke, Title
 from ...table.art import glyph_art, size_of
-from ...table.boardmaker import document
+from ...table.boardmaker import ON_FELT, document
 from ...table.operations import Target
 from ...table.state import Entry
 from ..lists import name_in
@@ -36,7 +37,8 @@ def board_svg(key: str, theme: str) -> str:
     game = variant(key).game
     if game.board is None:
         raise ValueError(f"{key} has no board")
-    return document(draw_board(game.board, THEMES[theme], sides=[paint_of(side.colour) for side in game.sides]))
+    colours = replace_theme(THEMES[theme], muted=ON_FELT)
+    return document(draw_board(game.board, colours, sides=[paint_of(side.colour) for side in game.sides]))
 
 
 def board_of(of: Variant, language: str = "en") -> Board | None:
@@ -74,17 +76,21 @@ class Layer:
         colour = sides[item.owner].colour if 0 <= item.owner < len(sides) else ""
         return colour or ("white" if item.glyph == "seed" else "")
 
+    def name(self, item: Item) -> str:
+        plain = item.name or item.glyph.replace(":", " ")
+        colour = self.colour(item)
+        return f"{colour} {plain}" if colour and colour not in plain else plain
+
     def kind(self, item: Item, scale: float, front: Item | None = None) -> Kind:
         """The kind of an item; `front`: what is on its other side, where only the back is seen."""
         art, width, height = self._art(item, scale)
         if front is None:
-            return Kind(
-                id=f"{art}@{width:g}", name=item.name or item.glyph.replace(":", " "), front=Picture(art, width, height)
-            )
+            return Kind(id=f"{art}@{width:g}", name=self.name(item), front=Picture(art, width, height))
         shown, wide, high = self._art(front, scale)
-        name = front.name or front.glyph.replace(":", " ")
         back = Picture(art, width, height)
-        return Kind(id=f"{shown}@{wide:g}|", name=name, front=Picture(shown, wide, high), back=back, secret=True)
+        return Kind(
+            id=f"{shown}@{wide:g}|", name=self.name(front), front=Picture(shown, wide, high), back=back, secret=True
+        )
 
     def _art(self, item: Item, scale: float) -> tuple[str, float, float]:
         if item.glyph == "block" or item.height:

@@ -1,0 +1,100 @@
+// Where things are and how large; which of them make a column. No rules, no cells.
+import type { Chip, Device, Hidden, Kind, Picture, Piece, Shown, Stroke, Zone } from "./protocol";
+
+export type AnyThing = Piece | Hidden | Chip | Device | Zone | Stroke;
+
+/** A thing with all that the server leaves out when it is usual. */
+export type Lying = AnyThing & { x: number; y: number; z: number; turn: number; hand: string; locked: boolean };
+
+const DEVICES: Record<string, number> = { wheel: 2.2, deck: 1.4, number: 1.4 };
+
+export function isThing(entry: Shown): entry is AnyThing {
+  return ["piece", "hidden", "chip", "device", "zone", "stroke"].includes(entry.is);
+}
+
+export function whole(thing: AnyThing): Lying {
+  return { x: 0, y: 0, z: 0, turn: 0, hand: "", locked: false, ...thing } as Lying;
+}
+
+export function pictureOf(thing: AnyThing, kinds: ReadonlyMap<string, Kind>): Picture | null {
+  if (thing.is === "hidden") return thing.picture;
+  if (thing.is !== "piece") return null;
+  const kind = kinds.get(thing.kind);
+  if (!kind) return null;
+  return thing.side && kind.back ? kind.back : kind.front;
+}
+
+export function sizeOf(thing: AnyThing, kinds: ReadonlyMap<string, Kind>): [number, number] {
+  if (thing.is === "chip") {
+    const size = thing.size ?? 0.5;
+    return [Math.max(1, (thing.digits ?? 3) * 0.62 + 0.6) * size, 1.5 * size];
+  }
+  if (thing.is === "device") {
+    const size = DEVICES[thing.sort] ?? 1;
+    return [size, size];
+  }
+  if (thing.is === "zone") return [thing.width, thing.height];
+  if (thing.is === "stroke") return [1, 1];
+  const picture = pictureOf(thing, kinds);
+  return [picture?.width ?? 1, picture?.height ?? 1];
+}
+
+/**
+ * The column that a thing belongs to, from the lowest to the topmost: all that lies under it, or under something of it,
+ * though not exactly covered. Two things belong together if the middle of one is well within the other.
+ */
+export function columnOf(start: Lying, things: readonly Lying[], kinds: ReadonlyMap<string, Kind>): Lying[] {
+  const found = new Map<number, Lying>([[start.id, start]]);
+  const stackable = things.filter((one) => one.is !== "zone" && one.is !== "stroke" && !one.hand && !one.locked);
+  const waiting = [start];
+  while (waiting.length > 0) {
+    const above = waiting.pop()!;
+    for (const one of stackable) {
+      if (found.has(one.id) || one.z > above.z || !together(above, one, kinds)) continue;
+      found.set(one.id, one);
+      waiting.push(one);
+    }
+  }
+  return [...found.values()].sort((a, b) => a.z - b.z);
+}
+
+/** The topmost thing of the column under a place. */
+export function topAt(x: number, y: number, things: readonly Lying[], kinds: ReadonlyMap<string, Kind>): Lying | null {
+  let best: Lying | null = null;
+  for (const one of things) {
+    if (one.hand || one.is === "stroke") continue;
+    const [w, h] = sizeOf(one, kinds);
+    if (Math.abs(one.x - x) <= w / 2 && Math.abs(one.y - y) <= h / 2 && (!best || one.z > best.z)) best = one;
+  }
+  return best;
+}
+
+function together(a: Lying, b: Lying, kinds: ReadonlyMap<string, Kind>): boolean {
+  const [aw, ah] = sizeOf(a, kinds);
+  const [bw, bh] = sizeOf(b, kinds);
+  return Math.abs(a.x - b.x) <= Math.min(aw, bw) * 0.45 && Math.abs(a.y - b.y) <= Math.min(ah, bh) * 0.45;
+}
+
+export function artUrl(art: string): string {
+  if (art.startsWith("i:")) return `/api/free/image/${art.slice(2)}`;
+  return `/api/free/art?art=${encodeURIComponent(art)}`;
+}
+
+export function boardUrl(art: string, dark: boolean): string {
+  if (art.startsWith("i:")) return `/api/free/image/${art.slice(2)}`;
+  return `/api/free/board?art=${encodeURIComponent(art)}&theme=${dark ? "dark" : "light"}`;
+}
+
+const RED = new Set("1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36".split(" "));
+
+/** The true colour of a pocket. */
+export function pocketColour(value: string): string {
+  if (value === "0" || value === "00") return "green";
+  return RED.has(value) ? "red" : "black";
+}
+
+const PEOPLE = ["#2f6f4f", "#a8382f", "#2e5489", "#b3621b", "#5f3f81", "#1c6b74", "#8a5a35", "#7a2f5c"];
+
+export function colourOf(at: number): string {
+  return PEOPLE[at % PEOPLE.length]!;
+}

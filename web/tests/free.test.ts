@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { columnOf, pocketColour, topAt, whole, type Lying } from "../src/free/geometry";
+import type { Kind } from "../src/free/protocol";
+
+const kinds = new Map<string, Kind>([["disc", { is: "kind", id: "disc", front: { art: "g:man~~~~" } }]]);
+const disc = (id: number, x: number, y: number, more: object = {}): Lying => whole({ is: "piece", id, x, y, z: id, kind: "disc", ...more });
+
+describe("columns", () => {
+  it("are recognised though they do not cover each other exactly", () => {
+    const all = [disc(1, 0, 0), disc(2, 0.3, 0.1), disc(3, 0.1, -0.2), disc(4, 3, 3)];
+    expect(columnOf(all[2]!, all, kinds).map((one) => one.id)).toEqual([1, 2, 3]);
+  });
+  it("hold what lies under a piece, not what lies above it", () => {
+    const all = [disc(1, 0, 0), disc(2, 0, 0), disc(3, 0, 0)];
+    expect(columnOf(all[1]!, all, kinds).map((one) => one.id)).toEqual([1, 2]);
+  });
+  it("leave out what is locked, held or far", () => {
+    const all = [disc(1, 0, 0, { locked: true }), disc(2, 0, 0, { hand: "b" }), disc(3, 0.6, 0), disc(5, 0, 0)];
+    expect(columnOf(all[3]!, all, kinds).map((one) => one.id)).toEqual([5]);
+  });
+});
+
+describe("places", () => {
+  it("the topmost thing under the cursor", () => {
+    expect(topAt(0.2, 0.2, [disc(1, 0, 0), disc(2, 0, 0), disc(3, 2, 2)], kinds)?.id).toBe(2);
+    expect(topAt(9, 9, [disc(1, 0, 0)], kinds)).toBeNull();
+  });
+  it("the wheel has its true colours", () => {
+    expect(["0", "00", "1", "2", "36", "35"].map(pocketColour)).toEqual(["green", "green", "red", "black", "red", "black"]);
+  });
+});
