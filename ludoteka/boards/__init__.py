@@ -5,6 +5,7 @@ from .core import OFF, Board, BoardError, Cell, Gather, Label, Line, Mark, Plan,
 from .fields import HexField, SquareField, TriangleField
 from .graph import Diagonals, GraphBoard, alquerque_board, fanorona_board, lined_grid, morris_board
 from .hexes import HexBoard, HexCoordinates, HexHexagon, HexRectangle, HexRhombus, HexStar, HexTriangle
+from .holes import HoledSquare, skyscraper_board
 from .lattice import BoxesBoard, FencedBoard
 from .layers import Layers, Pyramid
 from .octagons import OctagonSquare
@@ -63,6 +64,7 @@ __all__ = [
     "HexRhombus",
     "HexStar",
     "HexTriangle",
+    "HoledSquare",
     "Label",
     "Layers",
     "Line",
@@ -103,6 +105,7 @@ __all__ = [
     "ring_track",
     "rings_board",
     "serpentine_track",
+    "skyscraper_board",
     "spider_web_board",
     "spiral_track",
     "star_track",

@@ -351,6 +351,8 @@ def _mark(mark: Mark, theme: Theme, sides: Sequence[Paint]) -> str:
             f'<circle cx="{number(mark.x)}" cy="{number(mark.y)}" r="{mark.size}" fill="{paint.body}" '
             f'stroke="{paint.edge}" stroke-width="0.04"/>'
         )
+    if mark.kind == "hole":
+        return f'<polygon points="{points(mark.outline)}" fill="{theme.grid}" opacity="0.75"/>'
     if mark.kind == "way":
         (x, y), (to_x, to_y) = mark.outline
         return _small_arrow(x, y, atan2(to_y - y, to_x - x), mark.size, theme.grid)

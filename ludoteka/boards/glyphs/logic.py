@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
+from ..holes import profile
 from ..lettering import lettering
 from ..theme import Paint, paint_of
 from .discs import shadow
-from .shapes import body, box, circle, inlay, moved, polygon, side_mark, star
+from .shapes import body, box, circle, inlay, moved, side_mark
 
 VALUES = {"1": "blue", "2": "yellow", "3": "black", "4": "white"}
 """The colours of the leaping counters, by what they are worth."""
@@ -46,19 +45,16 @@ def flitter(paint: Paint, text: str = "") -> str:
     return body("M0 -46L40 23H-40Z", paint, width=1.6) + side_mark(paint, 11)
 
 
-def profile(sign: str, reach: float) -> str:
-    """The outline that a cut cube shows from one side: O eight corners, X a cross aslant, * a ragged edge."""
-    if sign == "O":
-        return polygon(8, reach * 1.02, turned=1 / 16)
-    if sign == "X":
-        tips = [(pi * (k / 4 + at), far) for k in range(0, 8, 2) for at, far in ((0.18, 1.1), (0.32, 1.1), (0.5, 0.42))]
-        spots = [(reach * far * sin(angle), -reach * far * cos(angle)) for angle, far in tips]
-        return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in spots) + "Z"
-    return star(8, reach * 1.1, reach * 0.62)
+def shape(sign: str, reach: float) -> str:
+    """The path of what a cut cube shows from one side."""
+    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in profile(sign, reach)) + "Z"
 
 
 def cut_cube(paint: Paint, value: str = "") -> str:
-    """A cube from above, with its front and its right side: the three profiles "OX*", the top one first."""
+    """A cube from above, with its front and its right side: the three profiles "OXS", the top one first.
+
+    With "!" behind it the cube falls into its hole.
+    """
     top, front, right = tuple(value.ljust(3, "?")[:3])
     faces = (
         (box(-46, -46, 20, 20, 4), top, -13.0, -13.0, 25.0),
@@ -66,8 +62,12 @@ def cut_cube(paint: Paint, value: str = "") -> str:
         (box(22, -46, 47, 20, 4), right, 34.5, -13.0, 9.5),
     )
     found = [
-        body(d, paint, width=2.6) + moved(inlay(profile(sign, r), paint.engraving), x, y)
+        body(d, paint, width=2.6) + moved(inlay(shape(sign, r), paint.engraving), x, y)
         for d, sign, x, y, r in faces
         if sign != "?"
     ]
-    return "".join(found) + moved(side_mark(paint, 9, paint.edge), 34.5, 34.5)
+    whole = "".join(found) + moved(side_mark(paint, 9, paint.edge), 34.5, 34.5)
+    if not value.endswith("!"):
+        return whole
+    hole = inlay(shape(top, 45), "#2b2118")
+    return hole + moved(whole, 0, 0, 0.5) + inlay("M-9 26H9V36H20L0 50L-20 36H-9Z", "#c0392b")
