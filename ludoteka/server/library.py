@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -235,9 +236,15 @@ def _pieces() -> dict[Piece, None]:
     return {
         piece: None
         for game in games.every()
-        for piece in getattr(game, "pieces", ())
+        for piece in _sets_of(game)
         if isinstance(piece, Piece) and piece.name
     }
+
+
+def _sets_of(game: Game) -> Sequence[object]:
+    """The pieces of a game; some families only say how many there are."""
+    found = getattr(game, "pieces", ())
+    return found if isinstance(found, tuple) else ()
 
 
 def _piece(piece: Piece, language: str) -> str:
