@@ -11,6 +11,7 @@ from collections.abc import Callable
 from ..theme import NEUTRAL, Paint, paint_of
 from . import (
     animals,
+    belongings,
     chessmen,
     dice,
     discs,
@@ -114,6 +115,7 @@ PLAIN: dict[str, Draw] = {
     "sunk": sea.sunk,
     "hull": sea.hull,
     "suit": suits.suit,
+    "goods": belongings.belonging,
     **{name: animals.medal(head) for name, head in animals.ANIMALS.items()},
     **{kind: soldiers.soldier(kind) for kind in soldiers.EMBLEMS},
 }

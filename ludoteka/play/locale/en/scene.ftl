@@ -38,6 +38,7 @@ count-sum = sum
 count-over = over
 count-cell = cell
 count-slides = slides in a row
+count-out = dropped out
 count-misses = turns to miss
 count-boxes = boxes
 count-roots = roots
@@ -68,6 +69,8 @@ do-pass = pass
 do-swap = swap sides
 do-end = end the turn
 do-link = link the new peg
+do-capture = take it
+do-spare = leave it on the board
 do-roll = roll
 do-double = double
 do-take = take
@@ -244,3 +247,18 @@ piece-flat = flat
 piece-orange-pass = orange pass out of jail
 piece-yellow-pass = yellow pass out of jail
 do-take-out = take from savings
+
+# Egyptian ratscrew
+
+tray-pile = pile
+tray-heap = heap
+tray-chosen = chosen piece
+count-cards = cards
+count-heap = cards on the heap
+count-demanded = cards due
+phase-turning = turn a card, slap a pair
+phase-taking-heap = the heap is won, unless it is a pair
+phase-choosing-a-piece = choose a piece and turn it
+do-turn-cards = turn a card
+do-take-cards = take the heap
+do-slap-cards = slap!

@@ -38,6 +38,7 @@ count-sum = összeg
 count-over = túllépte
 count-cell = mező
 count-slides = tolás egymás után
+count-out = kiesett
 count-misses = kimaradó kör
 count-boxes = mező
 count-roots = gyökér
@@ -68,6 +69,8 @@ do-pass = passz
 do-swap = oldalcsere
 do-end = lépés vége
 do-link = az új oszlop lécei
+do-capture = leütöm
+do-spare = fenn hagyom
 do-roll = dobás
 do-double = duplázás
 do-take = elfogadom
@@ -244,3 +247,18 @@ piece-flat = lakás
 piece-orange-pass = narancsszínű szabadulólevél
 piece-yellow-pass = sárga szabadulólevél
 do-take-out = kiveszek a betétből
+
+# Korzikai csata
+
+tray-pile = pakli
+tray-heap = középső csomó
+tray-chosen = választott figura
+count-cards = lap
+count-heap = lap középen
+count-demanded = tartozás
+phase-turning = fordíts, párra csapj
+phase-taking-heap = a csomó elkelt, hacsak nem pár van rajta
+phase-choosing-a-piece = válassz figurát, és fordítsd el
+do-turn-cards = lapot fordít
+do-take-cards = elviszi a csomót
+do-slap-cards = rácsap!
