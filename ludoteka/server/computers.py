@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from ..play import Position
+from ..play.face import Reaction
 from .entries import Entry, Refusal
 from .pool import Pool, SearchFailed, Urgency
 from .protocol import Code
@@ -38,6 +39,25 @@ class Computers:
             if room.chairs[seat].level and seat not in table.thinking:
                 table.thinking[seat] = task = asyncio.create_task(self._choose(table, seat))
                 task.add_done_callback(lambda _, seat=seat: self._thought(table, seat))  # type: ignore[misc]
+        self._watch_out(table)
+
+    def _watch_out(self, table: Table) -> None:
+        """Computers that may act though nobody waits for them: they call, catch and slap, as fast as people do."""
+        room = table.room
+        position = room.position
+        for seat in set(position.actors) - set(position.awaited):
+            if not room.chairs[seat].level or seat in table.thinking:
+                continue
+            face, seen = position.variant.face, room.seen(seat)
+            reaction = face.reaction(seen.row, seat, room.chairs[seat].level, random.random())
+            if reaction is not None:
+                table.thinking[seat] = task = asyncio.create_task(self._react(table, seat, reaction))
+                task.add_done_callback(lambda _, seat=seat: self._thought(table, seat))  # type: ignore[misc]
+
+    async def _react(self, table: Table, seat: int, reaction: Reaction) -> None:
+        position = table.room.position
+        await asyncio.sleep(reaction.seconds)
+        await self._make(table, seat, position, reaction.code)
 
     def _thought(self, table: Table, seat: int) -> None:
         task = table.thinking.pop(seat, None)
@@ -51,13 +71,17 @@ class Computers:
     async def _choose(self, table: Table, seat: int) -> None:
         room = table.room
         position, seen, level = room.position, room.seen(seat), room.chairs[seat].level
-        pause = asyncio.create_task(asyncio.sleep(self.pace))
+        pause = asyncio.create_task(asyncio.sleep(max(self.pace, position.variant.face.patience)))
         try:
             code = (await self._search(Urgency.MOVE, seen, seat, level, secrets.randbits(60)))["code"]
         except SearchFailed as error:
             log.warning("table %s: the search failed (%s); any legal move is played", table.id, error)
             code = random.choice(seen.moves(seat)).code
         await pause
+        await self._make(table, seat, position, code)
+
+    async def _make(self, table: Table, seat: int, position: Position, code: int) -> None:
+        """Make the move if it was chosen in the present position."""
 
         def do(room: Room, now: int) -> None:
             if room.position is position and room.chairs[seat].level:
@@ -73,11 +97,13 @@ class Computers:
         match = table.room.match
         assert match is not None
         try:
-            return await self._search(urgency, match.positions[ply].observe(seat), seat, level, 1)
+            return await self._search(urgency, match.positions[ply].observe(seat), seat, level, 1, why=True)
         except SearchFailed:
             raise Refusal(Code.FAILED, "the computer found no answer in time") from None
 
-    async def _search(self, urgency: Urgency, seen: Position, seat: int, level: int, seed: int) -> dict[str, Any]:
+    async def _search(
+        self, urgency: Urgency, seen: Position, seat: int, level: int, seed: int, *, why: bool = False
+    ) -> dict[str, Any]:
         """`seen` has passed through `observe`."""
         job = {
             "do": "choose",
@@ -86,5 +112,6 @@ class Computers:
             "seat": seat,
             "level": level,
             "seed": seed,
+            "why": why,
         }
         return await self.pool.ask(urgency, job)

@@ -556,6 +556,8 @@ class Done(Frame, tag="done"):
     id: str
     text: str = ""
     seq: int = 0
+    why: str = ""
+    """Of a hint: why this move."""
 
 
 class Refused(Frame, tag="refused"):
@@ -595,6 +597,8 @@ class Judged(Frame, tag="judged"):
     steps: list[str]
     played: float | None
     """The value of the move that was played, if the computer tried it."""
+    why: str = ""
+    """Why that move would have been good."""
 
 
 class Said(Frame, tag="said"):

@@ -15,6 +15,7 @@ import msgspec
 
 from .. import __version__
 from ..play import SPECTATOR
+from ..play.words import Sentence
 from .entries import Refusal
 from .hub import Hub
 from .limits import Buckets
@@ -55,6 +56,8 @@ MOST_BYTES = 8 << 20
 """Bytes that may wait for one connection."""
 MOST_ID = 64
 SLOW, NO_COOKIE, NEW_SESSION, TOO_MANY, STOPPING = 4408, 4401, 4409, 4429, 1012
+EVEN_LAG = 250
+"""Milliseconds: where the first one wins, lines are treated as if none were faster than this."""
 HINT_LEVEL = 6
 JUDGE_LEVEL = 5
 
@@ -248,8 +251,17 @@ class Connection:
             case Offer(what="claim"):
                 entry = await self.hub.claim(self._table(ask.table), self.person.id, ask.id, ask.seat)
             case _:
+                await self._even_out(ask)
                 entry = await self.hub.change(self._table(ask.table), self.person.id, ask.id, self._deed(ask))
         return Done(ask.id, seq=entry.seq if entry else 0)
+
+    async def _even_out(self, ask: Request) -> None:
+        """Where the first one wins, hold a move back by what its line is faster than a slow one."""
+        if not isinstance(ask, Play):
+            return
+        position = self._table(ask.table).room.position
+        if position.variant.face.races and len(position.actors) > 1:
+            await asyncio.sleep(max(0, EVEN_LAG - self.lag) / 1000)
 
     def _deed(self, ask: Sit | Stand | Play | Say | Offer | Answer) -> Callable[[Room, int], None]:
         """What a request does to a room, when its turn has come."""
@@ -308,7 +320,7 @@ class Connection:
             raise Refusal(Code.NOT_YOUR_TURN, "it is not your turn")
         level = room.fit_level(HINT_LEVEL)
         found = await self.hub.computers.judge(table, Urgency.HINT, len(match.played), ask.seat, level)
-        return Done(ask.id, " ".join(found["steps"]), room.seq)
+        return Done(ask.id, " ".join(found["steps"]), room.seq, self._why(found))
 
     async def _judge(self, ask: Judge) -> bytes:
         """Only after the game."""
@@ -325,7 +337,15 @@ class Connection:
         found = await self.hub.computers.judge(table, Urgency.JUDGEMENT, ask.ply, seat, room.fit_level(JUDGE_LEVEL))
         played = match.played[ask.ply] if ask.ply < len(match.played) else None
         value = found["tried"].get(str(played.code)) if played is not None and played.player == seat else None
-        return encode(Judged(ask.id, ask.ply, seat, found["value"], found["text"], found["steps"], value))
+        why = self._why(found)
+        return encode(Judged(ask.id, ask.ply, seat, found["value"], found["text"], found["steps"], value, why))
+
+    def _why(self, found: dict[str, Any]) -> str:
+        """The reason of a choice, in this person's language."""
+        if not found.get("why"):
+            return ""
+        id, args = found["why"]
+        return Sentence(id, args).say(self.language)
 
 
 def _id_of(data: str | bytes) -> str:

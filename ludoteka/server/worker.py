@@ -62,11 +62,13 @@ def prepare(job: dict[str, Any]) -> None:
 
 
 def choose(job: dict[str, Any]) -> dict[str, Any]:
-    from ..search import player
+    from ..search import advice, player
 
     position = position_of(job["variant"], job["row"], job["seat"])
     found = player.choose(position, job["seat"], job["level"], job["seed"])
+    why = advice.explain(position, found, job["seat"]) if job.get("why") else None
     return {
+        "why": [why.id, dict(why.args)] if why else None,
         "code": found.move.code,
         "text": found.move.text,
         "steps": list(found.move.steps),

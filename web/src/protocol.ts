@@ -508,6 +508,8 @@ export interface Done {
   id: string;
   text: string;
   seq: number;
+  /** Of a hint: why this move. */
+  why: string;
 }
 
 /** The request was not carried out; nothing has changed. */
@@ -547,6 +549,8 @@ export interface Judged {
   steps: string[];
   /** The value of the move that was played, if the computer tried it. */
   played: number | null;
+  /** Why that move would have been good. */
+  why: string;
 }
 
 /** A remark that somebody made. */

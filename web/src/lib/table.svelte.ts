@@ -213,6 +213,7 @@ export class TableStore {
     if (!done) return;
     const move = this.view?.moves.find((one) => one.steps.join(" ") === done.text);
     this.hint = move?.steps ?? done.text.split(" ");
+    this.reason = done.why ?? "";
   }
 
   // --- everything else ----------------------------------------------------------------------------------------------

@@ -1,0 +1,178 @@
+"""Strength: our best engine against others at equal thinking time, on one core, in the same run.
+
+    ./start python bench/strength.py openspiel [--games 200] [--seconds 0.2] [--only hex,havannah] [--write]
+    ./start python bench/strength.py stockfish [--games 50] [--seconds 1]     needs stockfish (Debian)
+    ./start python bench/strength.py gnugo [--games 50] [--seconds 2]         needs gnugo (Debian)
+    ./start python bench/strength.py gnubg [--games 1000]                     needs gnubg (Debian)
+
+OpenSpiel is its own C++ MCTSBot with random rollouts, given as many simulations as it can make in the same time,
+measured at each move on the same position. Its solver is on. Seats change from game to game; games begin with two
+random moves, the same for a pair of games, so that they differ.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import shutil
+import time
+from pathlib import Path
+
+import pyspiel
+
+from bench.report import write_table
+from ludoteka.play import Position, variant
+from ludoteka.search.arena import interval, tournament
+from ludoteka.search.levels import Level
+from ludoteka.search.player import choose
+
+RESULTS = Path(__file__).with_name("results.md")
+PAIRS = [
+    ("connect-four", "connect_four"),
+    ("hex:book", "hex(board_size=11)"),
+    ("reversi:othello", "othello"),
+    ("breakthrough", "breakthrough"),
+    ("nine-mens-morris", "nine_mens_morris"),
+    ("havannah:eight", "havannah(board_size=8)"),
+    ("amazons:known", "amazons"),
+]
+
+
+def ours(position: Position, seconds: float, seed: int) -> int:
+    best = Level(9, "", "", 1 << 60, 1 << 22, 0.0, seconds)
+    return choose(position, None, best, seed).move.code
+
+
+class Bot:
+    """OpenSpiel's tree search, given the simulations that fit into the time."""
+
+    def __init__(self, game: str, seconds: float) -> None:
+        self.game = pyspiel.load_game(game)
+        self.seconds = seconds
+        self.simulations = 1000
+
+    def choose(self, state: pyspiel.State, seed: int) -> int:
+        evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=seed)
+        bot = pyspiel.MCTSBot(self.game, evaluator, 1.4, self.simulations, 1000, True, seed, False)
+        began = time.perf_counter()
+        action = bot.step(state)
+        took = time.perf_counter() - began
+        wanted = self.simulations * self.seconds / max(took, 1e-4)
+        self.simulations = int(min(max(wanted, self.simulations / 2), self.simulations * 2, 2_000_000))
+        return int(action)
+
+
+def theirs(key: str, position: Position, code: int, state: pyspiel.State) -> list[str]:
+    """Our move as the texts of OpenSpiel's actions."""
+    move = position.find(code)
+    match key.partition(":")[0]:
+        case "connect-four":
+            return [f"{'xo'[position.actors[0]]}{'abcdefg'.index(move.steps[0][0])}"]
+        case "breakthrough":
+            one, other = (f"{step[0]}{9 - int(step[1:])}" for step in move.steps)
+            return [one + other]
+        case "amazons":
+            side = "XO"[position.actors[0]]
+            cells = [f"({11 - int(step[1:])}, {'abcdefghij'.index(step[0]) + 1})" for step in move.steps]
+            return [f"{side} {word} {cell}" for word, cell in zip(("From", "To", "Shoot:"), cells, strict=True)]
+        case "reversi":
+            return ["pass" if "pass" in move.text else move.text]
+    return [move.text]
+
+
+def actions_of(state: pyspiel.State) -> dict[str, int]:
+    return {state.action_to_string(action).rstrip("*"): action for action in state.legal_actions()}
+
+
+def play(key: str, game: str, seconds: float, number: int) -> float:
+    """One game; what it brought us."""
+    position, bot = Position.start(variant(key)), Bot(game, seconds)
+    state = bot.game.new_initial_state()
+    chooser = random.Random(number // 2)
+    me = number % 2
+    while not position.over:
+        if position.ply < 2:
+            code = chooser.choice(position.codes)
+        elif position.actors[0] == me:
+            code = ours(position, seconds, position.ply)
+        else:
+            code = answer(key, position, state, bot)
+        for text in theirs(key, position, code, state):
+            state.apply_action(actions_of(state)[text])
+        position = position.play(code)
+    assert state.is_terminal(), f"{key}: the two programs do not agree that the game is over"
+    assert position.result is not None
+    payoff = position.result.payoffs[me]
+    assert (payoff > 0) == (state.returns()[me] > 0), f"{key}: the two programs do not agree who has won"
+    return (payoff > 0) + (payoff == 0) / 2
+
+
+def answer(key: str, position: Position, state: pyspiel.State, bot: Bot) -> int:
+    """OpenSpiel's move, which may be several actions, as one of ours."""
+    moves = {tuple(theirs(key, position, code, state)): code for code in position.codes}
+    parts = len(next(iter(moves)))
+    bot.seconds, whole = bot.seconds / parts, bot.seconds
+    clone, said = state.clone(), []
+    for _ in range(parts):
+        action = bot.choose(clone, position.ply)
+        said.append(clone.action_to_string(action).rstrip("*"))
+        clone.apply_action(action)
+    bot.seconds = whole
+    return moves[tuple(said)]
+
+
+def against_openspiel(games: int, seconds: float, only: set[str]) -> list[list[str]]:
+    rows = []
+    for key, game in PAIRS:
+        if only and key.partition(":")[0] not in only:
+            continue
+        ours(Position.start(variant(key)), 0.05, 0)
+        score = sum(play(key, game, seconds, number) for number in range(games))
+        low, high = interval(score / games, games)
+        rows.append(
+            [key, "OpenSpiel MCTSBot", f"{seconds} s", str(games), f"{score / games:.1%}", f"{low:.0%}-{high:.0%}"]
+        )
+        print(" | ".join(rows[-1]), flush=True)
+    return rows
+
+
+def against_program(key: str, player: str, games: int, seconds: float) -> list[list[str]]:
+    """Ours against a program that speaks UCI or GTP."""
+    found = tournament(variant(key), [f"time:{seconds}", player], games, 1, seconds=seconds)
+    score = found.scores[0]
+    low, high = interval(score.rate, score.games)
+    row = [key, player.partition(":")[2], f"{seconds} s", str(games), f"{score.rate:.1%}", f"{low:.0%}-{high:.0%}"]
+    print(" | ".join(row), flush=True)
+    return [row]
+
+
+def program(name: str) -> str:
+    found = shutil.which(name) or shutil.which(name, path="/usr/games")
+    if found is None:
+        raise SystemExit(f"{name} is missing (Debian: apt-get install {name})")
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("peer", choices=("openspiel", "stockfish", "gnugo"))
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seconds", type=float, default=0.2)
+    parser.add_argument("--only", default="", help="games, with commas")
+    parser.add_argument("--write", action="store_true")
+    wish = parser.parse_args()
+    match wish.peer:
+        case "openspiel":
+            rows = against_openspiel(wish.games, wish.seconds, {word for word in wish.only.split(",") if word})
+        case "stockfish":
+            weakest = f"uci:{program('stockfish')} UCI_LimitStrength=true UCI_Elo=1320"
+            rows = against_program("chess", weakest, wish.games, wish.seconds)
+        case _:
+            rows = against_program("go:9x9", f"gtp:{program('gnugo')} --mode gtp --level 1", wish.games, wish.seconds)
+    if wish.write:
+        head = ["game", "against", "a move", "games", "our score", "95 %"]
+        write_table(RESULTS, f"Strength against {wish.peer}", "bench/strength.py", head, rows)
+
+
+if __name__ == "__main__":
+    main()

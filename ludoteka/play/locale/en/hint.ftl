@@ -1,0 +1,13 @@
+# Why the computer advises a move.
+
+hint-wins = This wins at once.
+hint-wins-in = { $turns ->
+    [one] This wins with the next turn.
+   *[other] This wins in { $turns } turns, whatever is answered.
+}
+hint-stops = Otherwise the other side wins at once.
+hint-gains = This gains material or room.
+hint-longest = The game is lost; this holds out longest.
+hint-ahead = This keeps you ahead: the chances are about { $percent } %.
+hint-behind = You are behind (about { $percent } %); this gives the best chances.
+hint-best = This looks best.

@@ -1,0 +1,13 @@
+# Miért ezt a lépést ajánlja a gép.
+
+hint-wins = Ez azonnal nyer.
+hint-wins-in = { $turns ->
+    [one] Ez a következő lépéssel nyer.
+   *[other] Ez { $turns } lépésben nyer, bármi a válasz.
+}
+hint-stops = Különben az ellenfél azonnal nyer.
+hint-gains = Ezzel anyagot vagy teret nyersz.
+hint-longest = A játszma elveszett; így tart a legtovább.
+hint-ahead = Ezzel előnyben maradsz: az esélyed körülbelül { $percent } %.
+hint-behind = Hátrányban vagy (körülbelül { $percent } %); ez adja a legjobb esélyt.
+hint-best = Ez látszik a legjobbnak.
