@@ -39,6 +39,7 @@ count-over = over
 count-cell = cell
 count-slides = slides in a row
 count-out = dropped out
+count-parts = parts
 count-misses = turns to miss
 count-boxes = boxes
 count-roots = roots

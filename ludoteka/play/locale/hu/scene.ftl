@@ -39,6 +39,7 @@ count-over = túllépte
 count-cell = mező
 count-slides = tolás egymás után
 count-out = kiesett
+count-parts = darab
 count-misses = kimaradó kör
 count-boxes = mező
 count-roots = gyökér
