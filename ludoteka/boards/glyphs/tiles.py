@@ -16,7 +16,7 @@ SHOGI = {
     "copper": "銅", "iron": "鉄", "stone": "石", "drunk-elephant": "醉", "free-king": "奔", "queen": "奔", "lion": "獅",
     "dragon-king": "龍", "dragon-horse": "馬", "kirin": "麒", "phoenix": "鳳", "leopard": "豹", "tiger": "虎",
     "reverse-chariot": "反", "vertical-mover": "竪", "side-mover": "横", "go-between": "仲", "knight-fork": "桂",
-    "flying-dragon": "龍", "violent-ox": "猛", "angry-boar": "嗔", "evil-wolf": "狼", "cat-sword": "猫",
+    "flying-dragon": "飛龍", "violent-ox": "猛", "angry-boar": "嗔", "evil-wolf": "狼", "cat-sword": "猫",
     "bird-king": "鵬", "falcon": "鷹", "crane": "鶴",
     "pheasant": "雉", "quail": "鶉", "left-quail": "鶉", "right-quail": "鶉",
     "swallow": "燕", "spear": "槍", "general": "将",
@@ -48,7 +48,7 @@ PROMOTED_FIGURE = Paint("#a8382f", "#5a1712", "#f0d9a6", "#5a1712", "ring")
 def wedge(sign: str, *, red: bool = False, scale: float = 1.0) -> str:
     """A shogi piece; promoted ones are written in red. The side is told by where the point looks."""
     ink = RED_INK if red else IVORY.engraving
-    size = 44 if len(sign) == 1 else 30
+    size = 44 if len(sign) == 1 else 27
     signs = lettering(sign, 0, 5, size, ink) if len(sign) < 3 else fitted(sign, 44, 26, ink, 5)
     return moved(body(WEDGE, IVORY, width=2.8) + signs, 0, 0, scale)
 
