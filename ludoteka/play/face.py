@@ -46,8 +46,21 @@ class Kind:
     """One sign for it in a terminal; empty: a round man in the side's colour."""
 
 
+@dataclass(frozen=True)
+class Reaction:
+    """What a computer does that the game does not wait for: the move, and the seconds it needs to think of it."""
+
+    code: int
+    seconds: float
+
+
 class Face:
     """Words and clicks for one variant of a family."""
+
+    races = False
+    """Who is first decides: moves are held back until those of slower lines would have come."""
+    patience = 0.0
+    """Seconds a computer waits before its turn, so that people can react to what they see."""
 
     def __init__(self, game: Game, tables: Tables, kernel: Kernel) -> None:
         self.game = game
@@ -120,6 +133,13 @@ class Face:
             known = s.copy()
             self.kernel.observe(s, self.tables.row, viewer, known)
         return self.text(known, seen)
+
+    def reaction(self, s: State, seat: int, level: int, luck: float) -> Reaction | None:  # noqa: ARG002
+        """What a computer does in a seat that may act though the game waits for others; `luck` is from 0 to 1.
+
+        `s` has only what the seat may know.
+        """
+        return None
 
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:  # noqa: ARG002
         """The rule that forbids these steps, where the family can name one; None: the general answer will do.

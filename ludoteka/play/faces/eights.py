@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...declare.cards import PACK_OF_54, SUITS
-from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, State
+from ...rules.abi import ACTORS, CHANCE, PHASE, PLAYER_SHIFT, POINTS, State
 from .. import face
-from ..face import SPECTATOR, Kind
+from ..face import SPECTATOR, Kind, Reaction
 from ..scene import Count, Item, Scene, Tray
 from ..words import Sentence
 from ._cards import BACK, card_item, cards_of
@@ -20,6 +20,8 @@ class Face(face.Face):
     """Cards by their names, the last one laid last: "5C 5D"; an eight with the suit asked for: "8C=H"."""
 
     game: Eights
+    races = True
+    patience = 1.0
 
     def make_kinds(self) -> tuple[Kind, ...]:
         return ()
@@ -91,6 +93,15 @@ class Face(face.Face):
         if len(cards) > 1:
             return Sentence("eights-several")
         return None
+
+    def reaction(self, s: State, seat: int, level: int, luck: float) -> Reaction | None:
+        """A computer calls its last card, unless it forgets; it catches others, but leaves them some time."""
+        rules, tag, opened = self.rules, seat + 1 << PLAYER_SHIFT, int(s[self.rules.OPEN])
+        if opened >> seat & 1:
+            forgets = luck < 0.4 / (level + 1)
+            return None if forgets else Reaction(tag | int(rules.CALL), 0.7 + luck)
+        others = [other for other in range(self.game.players) if opened >> other & 1]
+        return Reaction(tag | int(rules.CATCH) | others[0], 2.5 + 3 * luck) if others else None
 
     # --- scenes ----------------------------------------------------------------------------------------------------
 

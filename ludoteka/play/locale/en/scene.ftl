@@ -252,7 +252,6 @@ do-take-out = take from savings
 # Egyptian ratscrew
 
 tray-pile = pile
-tray-heap = heap
 tray-chosen = chosen piece
 count-cards = cards
 count-heap = cards on the heap

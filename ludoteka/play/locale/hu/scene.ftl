@@ -252,7 +252,6 @@ do-take-out = kiveszek a betétből
 # Korzikai csata
 
 tray-pile = pakli
-tray-heap = középső csomó
 tray-chosen = választott figura
 count-cards = lap
 count-heap = lap középen
