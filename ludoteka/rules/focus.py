@@ -159,7 +159,7 @@ def pile(s: State, t: Row, player: int, cell: int, colours: int, discs: int) -> 
             s[RESERVE + player] += 1
         else:
             s[PRISON + player] += 1
-            s[QUIET] = -1
+            s[QUIET] = 0
         tower >>= 1
         high -= 1
     s[t[AT_HEIGHT] + cell] = high

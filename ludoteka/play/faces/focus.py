@@ -11,7 +11,7 @@ from ._board import BoardFace
 
 
 class Face(BoardFace):
-    """Towers are shown disc by disc; how far one goes says how many discs go."""
+    """Towers are shown disc by disc, with their height; how far one goes says how many discs go."""
 
     game: Focus
 
@@ -57,9 +57,9 @@ class Face(BoardFace):
         assert self.board is not None
         rules, sides = self.rules, self.game.sides
         items = tuple(
-            Item("man", owner=colour, cell=name, name=sides[colour].name)
-            for cell, name in enumerate(self.board.names)
-            for colour in self.tower(s, cell)
+            Item("man", colour, name, name=sides[colour].name, label=str(disc) if disc == len(tower) > 1 else "")
+            for name, tower in ((name, self.tower(s, cell)) for cell, name in enumerate(self.board.names))
+            for disc, colour in enumerate(tower, 1)
         )
         trays = tuple(
             Tray("reserve", tuple(Item("man", seat, id="hand:disc", name="disc") for _ in range(count)), seat)
