@@ -94,6 +94,10 @@ do-turn-left = turn left
 
 role-charge = charge
 role-discharge = discharge
+role-red = red
+role-yellow = yellow
+role-green = green
+role-blue = blue
 role-held = held
 
 # Contracts, bids and deals of card games
@@ -256,9 +260,11 @@ tray-chosen = chosen piece
 count-cards = cards
 count-heap = cards on the heap
 count-demanded = cards due
+count-strength = strength
 phase-turning = turn a card, slap a pair
 phase-taking-heap = the heap is won, unless it is a pair
 phase-choosing-a-piece = choose a piece and turn it
+phase-ransoming = buy your officer back, or stop
 do-turn-cards = turn a card
 do-take-cards = take the heap
 do-slap-cards = slap!

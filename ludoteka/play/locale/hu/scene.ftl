@@ -94,6 +94,10 @@ do-turn-left = balra fordít
 
 role-charge = töltés
 role-discharge = ürítés
+role-red = piros
+role-yellow = sárga
+role-green = zöld
+role-blue = kék
 role-held = fogva tartják
 
 # Kártyajátékok feladatai, bemondásai, osztásai
@@ -256,9 +260,11 @@ tray-chosen = választott figura
 count-cards = lap
 count-heap = lap középen
 count-demanded = tartozás
+count-strength = erő
 phase-turning = fordíts, párra csapj
 phase-taking-heap = a csomó elkelt, hacsak nem pár van rajta
 phase-choosing-a-piece = válassz figurát, és fordítsd el
+phase-ransoming = váltsd ki a tisztedet, vagy mondj le róla
 do-turn-cards = lapot fordít
 do-take-cards = elviszi a csomót
 do-slap-cards = rácsap!
