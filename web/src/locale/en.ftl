@@ -592,6 +592,7 @@ free-name-short-hidden = face down
 free-name-short-chip = chip
 free-name-short-device = device
 free-name-short-piece = piece
+free-something = something
 free-log-sit = came to the table
 free-log-move = moved { $label }
 free-log-stack = moved a column of { $count }

@@ -580,6 +580,7 @@ free-name-short-hidden = lefordítva
 free-name-short-chip = zseton
 free-name-short-device = sorsoló
 free-name-short-piece = figura
+free-something = valamit
 free-log-sit = az asztalhoz ült
 free-log-move = lépett: { $label }
 free-log-stack = { $count } figurából álló oszlopot vitt át
