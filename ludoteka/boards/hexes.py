@@ -230,7 +230,9 @@ class HexHexagon(HexBoard):
                 ranks = {self.name_of(p).lstrip("abcdefghijklmnopqrstuvwxyz"): p for p in sorted(left, reverse=True)}
                 return (*files, *(self._rank_label(text, place) for text, place in ranks.items()))
             case HexCoordinates.IN_ROW:
-                return self.labels_beyond(W, lambda p: letters(self.reach - p[1]))
+                found = self.labels_beyond(W, lambda p: letters(self.reach - p[1]))
+                # Beside round holes there is wood on which the letters are written.
+                return tuple(replace(label, style="number") for label in found) if self.discs else found
         by_letter = self.coordinates is HexCoordinates.BOOK
         rows = self.labels_beyond(
             W, lambda p: letters(p[1] + self.side - 1) if by_letter else str(self.reach - p[1] + 1)
