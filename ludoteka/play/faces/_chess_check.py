@@ -18,6 +18,12 @@ def check(face: Face, s: State) -> None:
     codes = face.codes(s)
     _clocks(face, s)
     _supply(face, s, codes)
+    check_game(face, s, codes)
+
+
+def check_game(face: Face, s: State, codes: list[int]) -> None:
+    """All but the number of pieces."""
+    _clocks(face, s)
     _places(face, codes)
     _rights(face, s, codes)
     _step(face, s, codes)
