@@ -168,7 +168,7 @@ def test_nobody_plays_on_the_other_board() -> None:
 
 def test_the_clock_of_a_minute_a_move_is_advised() -> None:
     assert variant(GAME).game.control == "move 60"
-    assert variant(GAME, "untimed").game.control == ""
+    assert variant(GAME, options={"clock": "none"}).game.control == ""
 
 
 @pytest.mark.parametrize("seed", range(2))

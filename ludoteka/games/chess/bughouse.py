@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ludoteka.boards import Several
-from ludoteka.declare import Piece, Preset, Side
+from ludoteka.declare import Choice, Option, Piece, Preset, Side
 from ludoteka.declare.bughouse import TEAMS, Bughouse
 from ludoteka.declare.chess import Captured, Crossing, Drops, Promotion
 
@@ -64,14 +64,18 @@ GAME = Bughouse(
     minutes=15,
     bound=LONGEST,
     parent=CHESS.id,
-    presets=(
-        Preset(
-            "book",
-            "A minute for each move",
-            "Lépésenként egy perc",
-            covers=("bughouse#1",),
+    presets=(Preset("book", "The book", "A könyv szabálya", covers=("bughouse#1",)),),
+    options=(
+        Option(
+            "clock",
+            "Clock",
+            "control",
+            (
+                Choice("move", "A minute for each move", "move 60", "Lépésenként egy perc"),
+                Choice("blitz", "Five minutes for the game", "fischer 300+0", "Öt perc a játszmára"),
+                Choice("none", "Without clocks", "", "Óra nélkül"),
+            ),
+            "Óra",
         ),
-        Preset("blitz", "Five minutes for the game", "Öt perc a játszmára", changes={"control": "fischer 300+0"}),
-        Preset("untimed", "Without clocks", "Óra nélkül", changes={"control": ""}),
     ),
 )
