@@ -193,42 +193,35 @@ def criterion_of(s: State, player: int) -> int:
 
 
 @kernel
-def groups(s: State, t: Row, criterion: int, wanted: int) -> int:
-    """Groups of figures of one type that are joined by their sides."""
+def tally(s: State, t: Row, criterion: int) -> int:
+    """Groups of figures of one type that are joined by their sides: all of them | those of the best type << 8."""
     seen, queue = t[AT_SEEN], t[AT_QUEUE]
-    found = 0
+    total, fewest = 0, CELLS
     for cell in range(CELLS):
         s[seen + cell] = 0
-    for first in range(CELLS):
-        kind = s[AT_CELLS + first] - 1
-        if kind < 0 or s[seen + first] or type_of(kind, criterion) != wanted:
-            continue
-        found += 1
-        s[seen + first] = 1
-        s[queue] = first
-        head, tail = 0, 1
-        while head < tail:
-            cell = s[queue + head]
-            head += 1
-            for way in range(WAYS):
-                to = t[t[STEPS] + cell * WAYS + way]
-                other = s[AT_CELLS + to] - 1
-                if other >= 0 and s[seen + to] == 0 and type_of(other, criterion) == wanted:
-                    s[seen + to] = 1
-                    s[queue + tail] = to
-                    tail += 1
-    return found
-
-
-@kernel
-def all_groups(s: State, t: Row, criterion: int) -> int:
-    return groups(s, t, criterion, 0) + groups(s, t, criterion, 1) + groups(s, t, criterion, 2)
-
-
-@kernel
-def fewest(s: State, t: Row, criterion: int) -> int:
-    """The groups of the type that is most together."""
-    return min(groups(s, t, criterion, 0), groups(s, t, criterion, 1), groups(s, t, criterion, 2))
+    for wanted in range(TYPES):
+        found = 0
+        for first in range(CELLS):
+            kind = s[AT_CELLS + first] - 1
+            if kind < 0 or s[seen + first] or type_of(kind, criterion) != wanted:
+                continue
+            found += 1
+            s[seen + first] = 1
+            s[queue] = first
+            head, tail = 0, 1
+            while head < tail:
+                cell = s[queue + head]
+                head += 1
+                for way in range(WAYS):
+                    to = t[t[STEPS] + cell * WAYS + way]
+                    other = s[AT_CELLS + to] - 1
+                    if other >= 0 and s[seen + to] == 0 and type_of(other, criterion) == wanted:
+                        s[seen + to] = 1
+                        s[queue + tail] = to
+                        tail += 1
+        total += found
+        fewest = min(fewest, found)
+    return total | fewest << 8
 
 
 # --- playing ------------------------------------------------------------------------------------------------------
@@ -270,7 +263,7 @@ def lay(s: State, t: Row, move: int) -> None:
 def end_laying(s: State, t: Row) -> None:
     if t[CONTEST] == PLACEMENT:
         for player in range(2):
-            s[POINTS + player] += all_groups(s, t, criterion_of(s, player))
+            s[POINTS + player] += tally(s, t, criterion_of(s, player)) & 255
         end_round(s, t)
     elif t[CONTEST] == ARRAY:
         s[PHASE] = MOVING
@@ -306,34 +299,32 @@ def move_into_gap(s: State, t: Row, origin: int) -> None:
     mover = s[ACTORS] - 1
     s[ACTORS] = 2 - mover
     s[TURN] += 1
-    if fewest(s, t, criterion_of(s, mover)) == 1:
-        s[POINTS + mover] += 1
-        end_round(s, t)
-    elif fewest(s, t, criterion_of(s, 1 - mover)) == 1:
-        s[POINTS + 1 - mover] += 1
-        end_round(s, t)
-    elif s[MADE] == t[LIMIT]:
+    for k in range(2):
+        winner = mover if k == 0 else 1 - mover
+        if tally(s, t, criterion_of(s, winner)) >> 8 == 1:
+            s[POINTS + winner] += 1
+            end_round(s, t)
+            return
+    if s[MADE] == t[LIMIT]:
         end_round(s, t)
 
 
 @kernel
 def go_on_sorting(s: State, t: Row) -> None:
     """Whoever is done, or has used up his moves, hands over."""
-    if s[PHASE] == BY_COLOUR and (all_groups(s, t, COLOUR) == TYPES or s[MADE] == t[LIMIT]):
-        if t[PLAYERS] == 1 and s[MADE] == t[LIMIT] and all_groups(s, t, COLOUR) != TYPES:
+    while True:
+        done = tally(s, t, s[PHASE] - BY_COLOUR) & 255 == TYPES
+        if not done and s[MADE] < t[LIMIT]:
+            return
+        if not done and t[PLAYERS] == 1:
             give_up(s)
+            return
+        if s[PHASE] == BY_SHAPE:
+            end_round(s, t)
             return
         s[PHASE] = BY_SHAPE
         s[MADE] = 0
         s[ACTORS] = sorter(s, t, SHAPE)
-    if s[PHASE] == BY_SHAPE:
-        if all_groups(s, t, SHAPE) == TYPES:
-            end_round(s, t)
-        elif s[MADE] == t[LIMIT]:
-            if t[PLAYERS] == 1:
-                give_up(s)
-            else:
-                end_round(s, t)
 
 
 @kernel
@@ -387,11 +378,13 @@ def result(s: State, t: Row) -> None:
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
     """How well each has sorted, by his own criterion."""
+    by_colour, by_shape = tally(s, t, COLOUR), tally(s, t, SHAPE)
     if t[PLAYERS] == 1:
-        return max(-900, -20 * (all_groups(s, t, COLOUR) + all_groups(s, t, SHAPE)))
-    own, other = criterion_of(s, player), criterion_of(s, 1 - player)
+        return max(-900, -20 * ((by_colour & 255) + (by_shape & 255)))
+    own, other = (by_shape, by_colour) if criterion_of(s, player) == SHAPE else (by_colour, by_shape)
+    won = s[POINTS + player] - s[POINTS + 1 - player]
     if t[CONTEST] == ARRAY:
-        ahead = 90 * (fewest(s, t, other) - fewest(s, t, own)) + 300 * (s[POINTS + player] - s[POINTS + 1 - player])
+        ahead = 90 * ((other >> 8) - (own >> 8)) + 300 * won
     else:
-        ahead = 40 * (all_groups(s, t, other) - all_groups(s, t, own) + s[POINTS + 1 - player] - s[POINTS + player])
+        ahead = 40 * ((other & 255) - (own & 255) - won)
     return min(900, max(-900, ahead))
