@@ -8,7 +8,7 @@ from .shapes import body, box
 
 def polyomino(paint: Paint, rows: str = "") -> str:
     """Squares in rows from the top: "010/111"."""
-    lines = rows.split("/") if rows else ["1"]
+    lines = rows.split("/") if "1" in rows else ["1"]
     size = min(88 / max(len(lines), *map(len, lines)), 30)
     left, top = -size * max(map(len, lines)) / 2, -size * len(lines) / 2
     return "".join(
