@@ -268,3 +268,18 @@ phase-ransoming = buy your officer back, or stop
 do-turn-cards = turn a card
 do-take-cards = take the heap
 do-slap-cards = slap!
+
+# Crossword games
+
+tray-rack = rack
+count-bag = tiles in the bag
+count-last-word = last word
+phase-laying = lay a word
+phase-drawing-tiles = drawing tiles
+phase-exchanging = choose tiles to exchange
+phase-judging = do you accept the word?
+do-across = across
+do-down = down
+do-exchange = exchange
+do-accept = accept
+do-challenge = challenge

@@ -268,3 +268,18 @@ phase-ransoming = váltsd ki a tisztedet, vagy mondj le róla
 do-turn-cards = lapot fordít
 do-take-cards = elviszi a csomót
 do-slap-cards = rácsap!
+
+# Szókirakók
+
+tray-rack = betűtartó
+count-bag = betű a zsákban
+count-last-word = utolsó szó
+phase-laying = rakj ki egy szót
+phase-drawing-tiles = húzás
+phase-exchanging = válaszd ki a cserélendő betűket
+phase-judging = elfogadod a szót?
+do-across = vízszintesen
+do-down = függőlegesen
+do-exchange = csere
+do-accept = elfogadom
+do-challenge = kétlem
