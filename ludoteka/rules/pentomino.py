@@ -123,6 +123,12 @@ def cards_due(s: State, t: Row, player: int) -> int:
 
 @kernel
 def weights(s: State, t: Row, out: Row) -> int:
+    """Every card left is equally likely to go to each place left."""
+    if s[PHASE] != DEALING:
+        n = moves(s, t, out)
+        for k in range(n):
+            out[k] = 1
+        return n
     n = 0
     for player in range(t[PLAYERS] + 1):
         if cards_due(s, t, player) > 0:

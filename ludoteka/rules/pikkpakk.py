@@ -73,6 +73,11 @@ def next_place(s: State, t: Row) -> int:
 @kernel
 def weights(s: State, t: Row, out: Row) -> int:
     """By lot every order of the balls left is equally likely."""
+    if s[ACTORS] != CHANCE:
+        n = moves(s, t, out)
+        for k in range(n):
+            out[k] = 1
+        return n
     n = 0
     for player in range(2):
         if s[t[AT_HAND] + player] > 0:

@@ -62,7 +62,7 @@ def moves(s: State, t: Row, out: Row) -> int:
 
 @kernel
 def pick(s: State, t: Row, out: Row, rng: Row) -> int:
-    """All moves are equally likely; -2 asks for the list where a lucky guess fails too often."""
+    """All moves are equally likely; one of the list where a lucky guess fails too often."""
     own, cells, n = s[ACTORS], t[AT_CELLS], t[CELLS]
     if own == 0:
         return -1
@@ -75,7 +75,8 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
             to = t[t[STEPS] + cell * WAYS + way]
             if to != OFF and s[cells + to] == 0:
                 return cell | to << 6
-    return -2
+    n = moves(s, t, out)
+    return out[random_below(rng, n)] if n else -1
 
 
 @kernel

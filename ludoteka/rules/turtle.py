@@ -88,7 +88,8 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
         node = random_below(rng, t[NODES])
         if s[t[AT_CELLS] + node] == 0:
             return node
-    return -2
+    n = moves(s, t, out)
+    return out[random_below(rng, n)] if n else -1
 
 
 @kernel
