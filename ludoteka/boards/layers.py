@@ -1,4 +1,4 @@
-"""Boards in several storeys: a block of square grids, and a pyramid of balls. Storeys are drawn side by side."""
+"""Boards in several storeys: a block of square grids, drawn side by side, and a pyramid of balls, seen aslant."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 from math import ceil, sqrt
 
-from .core import OFF, Board, Cell, Label, Plan, letters
+from .core import OFF, Board, Cell, Label, Plan, Point, letters
 from .square import NAMES as COMPASS
 from .square import OFFSETS as AROUND
 
@@ -78,6 +78,10 @@ UP = ((1, 1), (1, -1), (-1, -1), (-1, 1))
 """Where a ball of the next storey lies from one that carries it: NE, SE, SW, NW, half a cell away."""
 
 
+DEPTH, LEAN, RISE = 0.7, 0.34, 0.86
+"""How a pyramid is seen: rows behind each other are so far apart and shifted so far; the gap between storeys."""
+
+
 @dataclass(frozen=True)
 class Pyramid(Board):
     """Balls on balls: `base` by `base` places below, one fewer on each storey. 2a1 lies on 1a1, 1b1, 1a2 and 1b2.
@@ -109,19 +113,27 @@ class Pyramid(Board):
         for dx, dy in UP:
             yield index.get((f + (dx + 1) // 2, r + (dy + 1) // 2, z - 1), OFF)
 
-    def _left(self, storey: int) -> float:
-        return sum(self.base - z + 0.8 for z in range(storey))
+    def _above(self, storey: int) -> float:
+        """How far the middle of a storey is drawn above that of the lowest one."""
+        return sum(RISE + DEPTH * (self.base - z - 0.5) for z in range(storey))
+
+    def _seen(self, file: float, rank: float, storey: int) -> Point:
+        """Storeys are seen aslant from the front, one above the other, each over the middle of the one below."""
+        half = (self.base - storey) / 2
+        across, away = file - half, rank - half
+        return across + LEAN * away, -DEPTH * away - self._above(storey)
 
     def _cell(self, place: Place) -> Cell:
         f, r, z = place
-        x, y = self._left(z) + f + 0.5, self.base - r - 0.5 - z / 2
-        outline = ((x - 0.5, y - 0.5), (x + 0.5, y - 0.5), (x + 0.5, y + 0.5), (x - 0.5, y + 0.5))
-        return Cell(f"{z + 1}{letters(f)}{r + 1}", x, y, outline, layer=z)
+        x, y = self._seen(f + 0.5, r + 0.5, z)
+        corners = ((f, r + 1), (f + 1, r + 1), (f + 1, r), (f, r))
+        outline = tuple(self._seen(file, rank, z) for file, rank in corners)
+        return Cell(f"{z + 1}{letters(f)}{r + 1}", x, y, outline, layer=z, room=0.84)
 
     def _labels(self) -> Iterator[Label]:
         for z in range(self.base):
             side = self.base - z
-            yield Label(str(z + 1), self._left(z) + side / 2, self.base - side - z / 2 - 0.4, 0.36, "title")
+            yield Label(str(z + 1), *self._seen(-1.1, side / 2, z), 0.36, "title")
             for k in range(side):
-                yield Label(letters(k), self._left(z) + k + 0.5, self.base - z / 2 + 0.25, 0.24)
-                yield Label(str(k + 1), self._left(z) - 0.25, self.base - k - 0.5 - z / 2, 0.24)
+                yield Label(letters(k), *self._seen(k + 0.5, -0.46, z), 0.24)
+                yield Label(str(k + 1), *self._seen(-0.3, k + 0.5, z), 0.24)
