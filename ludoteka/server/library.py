@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -252,4 +253,5 @@ def _piece(piece: Piece, language: str) -> str:
 
 
 def _slug(name: str) -> str:
-    return "-".join(name.lower().split())
+    """As clients make ids of words: whatever is no letter a to z or digit becomes a hyphen."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower())

@@ -13,6 +13,7 @@ from ludoteka.declare import DeclarationError, Reason
 from ludoteka.declare.estate import DECK, Act, Kind
 from ludoteka.games.chance.monopoly import FIELDS, GAME
 from ludoteka.play import IllegalMove, NotationError, Position, variant
+from ludoteka.server.library import words
 
 RED, GREEN, BLUE, YELLOW = range(4)
 DEEDS = GAME.deeds
@@ -552,6 +553,9 @@ def test_cards_have_words_in_both_languages() -> None:
     names = {piece.name: piece.hu for piece in GAME.pieces}
     shown = draw(on_chance(), 3).scene().trays[-1].items[0].name
     assert names[shown] == "Lépj vissza három mezőt."
+    # The client makes the id of a word by hyphens for all that is no letter or digit.
+    assert words("hu")["piece-three-steps-back-"] == names[shown]
+    assert words("hu")["piece-st-charles-place"] == "St. Charles Place"
 
 
 # --- debts and bankruptcy -------------------------------------------------------------------------------------------

@@ -181,7 +181,7 @@ class Face(face.Face):
         if self.game.parking_pot:
             found.append(Count("parking", int(s[tables.POT])))
         if s[tables.LOT]:
-            found.append(Count("bid", int(s[tables.BID])))
+            found.append(Count("highest-bid", int(s[tables.BID])))
         if s[tables.DEBT]:
             found.append(Count("debt", int(s[tables.DEBT]), int(s[tables.DEBTOR])))
         return found

@@ -283,3 +283,4 @@ do-down = down
 do-exchange = exchange
 do-accept = accept
 do-challenge = challenge
+count-highest-bid = highest bid

@@ -283,3 +283,4 @@ do-down = függőlegesen
 do-exchange = csere
 do-accept = elfogadom
 do-challenge = kétlem
+count-highest-bid = legmagasabb licit
