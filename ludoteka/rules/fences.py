@@ -168,9 +168,37 @@ def can_fence(s: State, t: Row, crossing: int, turn: int) -> bool:
         # A fence that touches one other thing at most cuts nothing off.
         return True
     shut_sides(s, t, crossing, turn)
-    free = distance(s, t, 2 - s[ACTORS]) < FAR
+    free = has_way(s, t, 2 - s[ACTORS])
     shut_sides(s, t, crossing, turn)
     return free
+
+
+@kernel
+def has_way(s: State, t: Row, player: int) -> bool:
+    """Whether a piece of the player can reach a home cell of the other; straight steps suffice for that."""
+    far, queue, steps = t[AT_FAR], t[AT_QUEUE], t[STEPS]
+    for cell in range(t[CELLS]):
+        s[far + cell] = 0
+    tail = 0
+    for k in range(2):
+        home = t[t[HOMES] + 2 * (1 - player) + k]
+        s[far + home] = 1
+        s[queue + tail] = home
+        tail += 1
+    head = 0
+    while head < tail:
+        cell = s[queue + head]
+        head += 1
+        if s[t[AT_CELLS] + cell] == player + 1:
+            return True
+        shut = s[t[AT_SHUT] + cell]
+        for side in range(4):
+            to = t[steps + cell * WAYS + 2 * side]
+            if to >= 0 and shut >> side & 1 == 0 and s[far + to] == 0:
+                s[far + to] = 1
+                s[queue + tail] = to
+                tail += 1
+    return False
 
 
 @kernel

@@ -327,7 +327,7 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """Discs that were taken, and double pieces on the board."""
-    ahead = 40 * (s[PRISON + player] - s[PRISON + 1 - player])
+    """Discs that were taken, double pieces on the board, and what is left to enter."""
+    ahead = 30 * (s[PRISON + player] - s[PRISON + 1 - player]) + 15 * (s[HAND + player] - s[HAND + 1 - player])
     ahead += 50 * (doubles(s, t, player) - doubles(s, t, 1 - player))
     return min(900, max(-900, ahead))

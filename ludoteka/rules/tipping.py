@@ -22,7 +22,7 @@ from .lean import kernel
 
 PLACED = HEADER
 
-CELLS, STEPS, HOLES, RANKS, HOMES, EACH, TIPPED, UPRIGHT, TOP, LONGEST, AT_CELLS = range(TABLES, TABLES + 11)
+CELLS, STEPS, HOLES, TIPS, HOMES, EACH, TIPPED, UPRIGHT, TOP, LONGEST, AT_CELLS = range(TABLES, TABLES + 11)
 SLOTS = 11
 
 WAYS, STANDS = 4, 6
@@ -30,6 +30,7 @@ PASS = 1 << 9
 PART = 127
 SETTING, TIPPING = range(2)
 NO_HOLE = -1
+TOO_FAR = 99
 GOAL, LIMIT, NO_MOVES = int(Reason.GOAL), int(Reason.LIMIT), int(Reason.NO_MOVES)
 
 ORDERS = tuple(permutations(range(3)))
@@ -40,6 +41,23 @@ def tipped(stand: int, way: int) -> int:
     """How a cube stands after it was tipped; N and S exchange the first two, E and W the first and the third."""
     upright, along, across = ORDERS[stand]
     return ORDERS.index((along, upright, across) if way % 2 == 0 else (across, along, upright))
+
+
+def tips_to_top(board: HoledSquare, holes: dict[int, int]) -> list[int]:
+    """For each cell and stand: how often a cube alone on the board must be tipped until it stands on the top."""
+    far = [TOO_FAR] * (len(board) * STANDS)
+    top = board.region("top")[0]
+    todo = [(top, stand) for stand in range(STANDS) if ORDERS[stand][0] != holes[top]]
+    for cell, stand in todo:
+        far[cell * STANDS + stand] = 0
+    for cell, stand in todo:  # grows as it is walked
+        for way, direction in enumerate((N, E, S, W)):
+            origin, before = board.step(cell, direction), tipped(stand, way)
+            free = origin >= 0 and holes.get(origin, NO_HOLE) != ORDERS[before][0]
+            if free and far[origin * STANDS + before] == TOO_FAR:
+                far[origin * STANDS + before] = far[cell * STANDS + stand] + 1
+                todo.append((origin, before))
+    return far
 
 
 def pack(game: Tipping) -> Tables:
@@ -54,7 +72,7 @@ def pack(game: Tipping) -> Tables:
     packer.set(CELLS, n)
     packer.section(STEPS, [board.step(cell, way) for cell in range(n) for way in (N, E, S, W)])
     packer.section(HOLES, [holes.get(cell, NO_HOLE) for cell in range(n)])
-    packer.section(RANKS, [int(name[1:]) for name in board.names])
+    packer.section(TIPS, tips_to_top(board, holes))
     own = [cell for cells in game.starts for cell in board.all_at(cells)]
     others = [cell for cell in range(n) if cell not in holes and cell not in own]
     packer.section(HOMES, [*own, *others, -1])
@@ -190,18 +208,14 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """How high the best cube of each has come, and how high all of them stand."""
-    mine, best = 0, 0
-    for seat in range(t[PLAYERS]):
-        highest, worth = 0, 0
-        for cell in range(t[CELLS]):
-            if owner(s, t, cell) == seat:
-                rank = t[t[RANKS] + cell]
-                highest = max(highest, rank)
-                worth += rank
-        worth += 5 * highest
-        if seat == player:
-            mine = worth
-        else:
-            best = max(best, worth)
-    return min(900, max(-900, 10 * (mine - best)))
+    """How near the best cube of each is to the top, if nobody were in its way."""
+    mine, others = TOO_FAR, TOO_FAR
+    for cell in range(t[CELLS]):
+        code = s[t[AT_CELLS] + cell] - 1
+        if code >= 0:
+            tips = t[t[TIPS] + cell * STANDS + code % STANDS]
+            if code // STANDS == player:
+                mine = min(mine, tips)
+            else:
+                others = min(others, tips)
+    return min(900, max(-900, 50 * (others - mine)))

@@ -138,6 +138,28 @@ def test_after_three_hundred_turns_nobody_has_won():
     assert end.result.payoffs == (0, 0)
 
 
+def test_half_of_the_stands_can_climb_to_the_top_from_each_cell_of_the_start():
+    """Found by a search of its own, over names: see the book."""
+    hole = {BOARD.names[cell]: sign for sign in "OXS" for cell in BOARD.region(sign)}
+    climbing: dict[str, set[str]] = {}
+    for home in ("a1", "b1", "c1", "d1", "f1", "g1", "h1", "i1"):
+        for stand in ORDERS:
+            seen, todo = {(home, stand)}, [(home, stand)]
+            for name, (up, along, across) in todo:
+                for way in range(0, 8, 2):
+                    to = BOARD.step(BOARD.at(name), way)
+                    after = (along, up, across) if way % 4 == 0 else (across, along, up)
+                    state = (BOARD.names[to], "".join(after))
+                    if to >= 0 and hole.get(state[0]) != after[0] and state not in seen:
+                        seen.add(state)
+                        todo.append(state)
+            if any(name == "e14" for name, _ in seen):
+                climbing.setdefault(home, set()).add(stand)
+    for home, stands in climbing.items():
+        assert stands == ({"OXS", "XSO", "SOX"} if home[0] in "acgi" else {"OSX", "XOS", "SXO"})
+    assert len(climbing) == 8
+
+
 @pytest.mark.parametrize(("players", "each"), [("2", 4), ("3", 2), ("4", 2)])
 def test_everybody_has_as_many_cubes(players: str, each: int):
     position = Position.start(variant("skyscraper-game", "book", {"players": players}))
