@@ -289,10 +289,40 @@ def open_pieces(s: State, t: Row, player: int) -> int:
 
 
 @kernel
+def pieces_to_come(s: State, t: Row, player: int) -> int:
+    """How many more pieces are laid if each is put into the first place where it fits."""
+    look_at_rows(s, t)
+    count, known = 0, -1
+    for form in range(t[FORMS]):
+        piece = t[t[PIECE_OF] + form]
+        if piece == known or not may_lay(s, t, piece, player):
+            continue
+        for row in range(t[HEIGHT] - t[t[EXTENT] + 2 * form + 1] + 1):
+            fits = fitting(s, t, form, row)
+            if fits == 0:
+                continue
+            file = 0
+            while not fits >> file & 1:
+                file += 1
+            squares = t[SQUARES] + 2 * t[ORDER] * form
+            for k in range(t[ORDER]):
+                s[t[AT_ROWS] + row + t[squares + 2 * k + 1]] &= ~(1 << (file + t[squares + 2 * k]))
+            known = piece
+            count += 1
+            break
+    return count
+
+
+@kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """Where pieces were dealt: who has more that still fit. Common pieces favour nobody."""
-    if t[DEALT] == 0 or s[PHASE] == DEALING:
+    """Dealt pieces: who has more that still fit. Common ones: who lays the last piece, as far as can be guessed."""
+    if s[PHASE] == DEALING:
         return 0
+    if t[DEALT] == 0:
+        left = pieces_to_come(s, t, s[MOVER])
+        last = (s[MOVER] + left - 1) % t[PLAYERS]
+        hope = 800 // (1 + left)
+        return hope if t[t[TEAM] + last] == t[t[TEAM] + player] else -hope
     most = 0
     for seat in range(t[PLAYERS]):
         if t[t[TEAM] + seat] != t[t[TEAM] + player] and s[t[AT_OUT] + seat] == 0:
