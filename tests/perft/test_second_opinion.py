@@ -1,26 +1,14 @@
-"""Random games of the test declarations, move by move against Fairy-Stockfish: hoppers, screens, lame pieces, drops."""
+"""Random games of the chess family, move by move against Fairy-Stockfish: hoppers, screens, lame pieces, drops."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 import pytest
 
-from ludoteka.declare import Reason
-from ludoteka.declare.chess import ChessGame
 from ludoteka.notation import fen
-from ludoteka.play import Position
+from ludoteka.play import Position, variant
 from ludoteka.play.faces.chess import Face
-from ludoteka.play.variant import Key, Variant
-from tests.perft import declared
-
-
-def variant_of(game: ChessGame) -> Variant:
-    """A variant of a game that is not in the box."""
-    of = Variant.__new__(Variant)
-    of.game, of.key = game, Key(game.id, "test")
-    return of
 
 
 def fairy(face: Face, position: Position, code: int) -> str:
@@ -37,9 +25,9 @@ def fairy(face: Face, position: Position, code: int) -> str:
     return cell(face.start_of(code)) + end + ("+" if becomes.startswith("+") else becomes.lower())
 
 
-def compare(declare: Callable[[], ChessGame], name: str, seed: int, plies: int) -> None:
+def compare(key: str, name: str, seed: int, plies: int) -> None:
     pyffish = pytest.importorskip("pyffish")
-    of = variant_of(declare())
+    of = variant(key)
     face = of.face
     assert isinstance(face, Face)
     chooser = random.Random(seed)
@@ -62,28 +50,19 @@ def compare(declare: Callable[[], ChessGame], name: str, seed: int, plies: int) 
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
-    ("declare", "name"),
+    ("key", "name"),
     [
-        (declared.capablanca, "capablanca"),
-        (declared.minishogi, "minishogi"),
-        (declared.xiangqi, "xiangqi"),
-        (declared.grand_chess, "grand"),
-        (declared.losing_chess, "antichess"),
+        ("capablanca-chess:standard", "capablanca"),
+        ("minishogi", "minishogi"),
+        ("xiangqi:repetition", "xiangqi"),
+        ("grand-chess", "grand"),
+        ("losing-chess:standard", "antichess"),
     ],
 )
-def test_random_games_agree_with_fairy_stockfish(declare: Callable[[], ChessGame], name: str, seed: int) -> None:
-    compare(declare, name, seed, 120)
-
-
-def test_who_captures_the_king_wins_where_there_is_no_check() -> None:
-    position = fen.read(variant_of(declared.king_capture()), "4k3/8/8/8/8/8/4r3/4K2R w K - 0 1")
-    assert position.play("O-O").ply == 1
-    taken = position.play("Rh2").play("Rxe1")
-    assert taken.result is not None
-    assert taken.result.winners == (1,)
-    assert taken.result.reason is Reason.CAPTURED
+def test_random_games_agree_with_fairy_stockfish(key: str, name: str, seed: int) -> None:
+    compare(key, name, seed, 120)
 
 
 def test_a_chinese_position_reads_and_writes_as_fen() -> None:
     text = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"
-    assert fen.write(fen.read(variant_of(declared.xiangqi()), text)) == text
+    assert fen.write(fen.read(variant("xiangqi"), text)) == text
