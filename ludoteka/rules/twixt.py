@@ -347,34 +347,44 @@ def result(s: State, t: Row) -> None:
 @kernel
 def pegs_missing(s: State, t: Row, player: int) -> int:
     """About how many pegs are still needed to link the own rows: knight's moves over holes that are not closed."""
-    far, n = t[AT_SEEN], t[CELLS]
+    far, queue, n = t[AT_SEEN], t[AT_QUEUE], t[CELLS]
     own = 1 + player
     for cell in range(n):
-        starts = t[t[HOME] + cell] >> 2 * player & LOW
         s[far + cell] = n
-        if starts and (s[t[AT_CELLS] + cell] == own or is_open(s, t, cell, player)):
-            s[far + cell] = s[t[AT_CELLS] + cell] != own
-    changed = True
-    while changed:
-        changed = False
+        if t[t[HOME] + cell] >> 2 * player & LOW:
+            reach(s, t, cell, own, 0)
+    for level in range(n):
+        tail = 0
         for cell in range(n):
-            if s[t[AT_CELLS] + cell] != own and not is_open(s, t, cell, player):
-                continue
-            best = n
+            if s[far + cell] == level:
+                s[queue + tail] = cell
+                tail += 1
+        head = 0
+        while head < tail:
+            at = s[queue + head]
+            head += 1
+            if t[t[HOME] + at] >> 2 * player & HIGH:
+                return level
             for way in range(WAYS):
-                to = t[t[JUMPS] + cell * WAYS + way]
-                linked = s[t[AT_LINKS] + cell] >> way & 1
-                if to >= 0 and s[far + to] < best and (linked or not is_blocked(s, t, cell, way)):
-                    best = s[far + to]
-            best += s[t[AT_CELLS] + cell] != own
-            if best < s[far + cell]:
-                s[far + cell] = best
-                changed = True
-    goal = n
-    for cell in range(n):
-        if t[t[HOME] + cell] >> 2 * player & HIGH:
-            goal = min(goal, s[far + cell])
-    return goal
+                to = t[t[JUMPS] + at * WAYS + way]
+                if to < 0 or s[far + to] <= level:
+                    continue
+                if s[t[AT_LINKS] + at] >> way & 1 or not is_blocked(s, t, at, way):
+                    reach(s, t, to, own, level)
+                    if s[far + to] == level:
+                        s[queue + tail] = to
+                        tail += 1
+    return n
+
+
+@kernel
+def reach(s: State, t: Row, cell: int, own: int, level: int) -> None:
+    """An own peg is reached for nothing, an open hole for one peg more."""
+    far = t[AT_SEEN]
+    if s[t[AT_CELLS] + cell] == own:
+        s[far + cell] = level
+    elif is_open(s, t, cell, own - 1):
+        s[far + cell] = min(s[far + cell], level + 1)
 
 
 @kernel
