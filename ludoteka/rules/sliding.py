@@ -46,8 +46,8 @@ SQUARES = 3
 FILLED = HEADER
 CELLS, BLOCKS, CLASSES, BY_STEPS, LONGEST, CLASS_OF, MASKS, STEPS = range(TABLES, TABLES + 8)
 GOAL_COUNT, GOALS, AT_BLOCKS, AT_SPOTS, AT_WORK = range(TABLES + 8, TABLES + 13)
-TURNS, LIES, ROOM, AT_TURNED, SHUFFLED, TONES, AT_LAID, AT_GAP = range(TABLES + 13, TABLES + 21)
-SLOTS = 21
+TURNS, LIES, ROOM, AT_TURNED, SHUFFLED, TONES, AT_LAID, AT_GAP, FILES, RANKS = range(TABLES + 13, TABLES + 23)
+SLOTS = 23
 
 SOLVED, LIMIT, NO_MOVES = int(Reason.SOLVED), int(Reason.LIMIT), int(Reason.NO_MOVES)
 
@@ -73,6 +73,8 @@ def pack(game: Sliding) -> Tables:
     packer.section(GOALS, [spots for goal in goals for spots in spots_of(game, goal)])
     packer.set(SHUFFLED, game.shuffled)
     packer.section(TONES, [sum(place) % 2 for place in places_of(game)])
+    packer.section(FILES, [file for file, _ in places_of(game)])
+    packer.section(RANKS, [rank for _, rank in places_of(game)])
     packer.fixed_field("filled", FILLED, high=1 << n, derived=True)
     packer.field_at("at", len(game.blocks), AT_BLOCKS, high=n if game.shuffled else n - 1)
     if turns > 1:
@@ -289,7 +291,7 @@ def lay(s: State, t: Row, block: int, cell: int) -> None:
 def home_of(t: Row, block: int) -> int:
     """The cell that a square must reach; block GAP: the one that stays free."""
     if block < t[BLOCKS]:
-        spots = t[t[GOALS] + t[t[CLASS_OF] + block]]
+        spots = t[t[GOALS] + t[t[CLASS_OF] + block] * t[TURNS]]
         home = 0
         while spots > 1:
             spots >>= 1
@@ -297,7 +299,7 @@ def home_of(t: Row, block: int) -> int:
         return home
     free = (1 << t[CELLS]) - 1
     for k in range(t[BLOCKS]):
-        free &= ~t[t[GOALS] + t[t[CLASS_OF] + k]]
+        free &= ~t[t[GOALS] + t[t[CLASS_OF] + k] * t[TURNS]]
     home = 0
     while free > 1:
         free >>= 1
@@ -371,6 +373,17 @@ def finish(s: State, payoff: int, reason: int) -> None:
 def result(s: State, t: Row) -> None:
     """No block can be slid at all."""
     finish(s, 0, NO_MOVES)
+
+
+@kernel
+def distance(s: State, t: Row) -> int:
+    """How many cells the blocks of the first goal are away from it; for a search that is led by it."""
+    total = 0
+    for block in range(t[BLOCKS]):
+        if t[t[GOALS] + t[t[CLASS_OF] + block] * t[TURNS]]:
+            at, home = s[t[AT_BLOCKS] + block], home_of(t, block)
+            total += abs(t[t[FILES] + at] - t[t[FILES] + home]) + abs(t[t[RANKS] + at] - t[t[RANKS] + home])
+    return total
 
 
 @kernel

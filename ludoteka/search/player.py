@@ -8,7 +8,8 @@ from enum import StrEnum
 from functools import cache
 
 from ..play import GameOver, Move, Position, Variant
-from . import deepening, growing, retrograde
+from . import deepening, growing, puzzle, retrograde
+from .exact import TooLarge
 from .levels import LEVELS, USUAL, Level
 from .levels import level as level_of
 
@@ -18,6 +19,8 @@ class Engine(StrEnum):
 
     TABLE = "table"
     """The game is solved: the best move is looked up."""
+    SOLVER = "solver"
+    """A puzzle: a solution is looked for, and its first move is made."""
     ALPHA_BETA = "alpha-beta"
     TREE = "tree"
 
@@ -45,6 +48,8 @@ def engine(of: Variant, *, master: bool = False) -> Engine:
     """The engine for a game, chosen by what the game declares and by how many moves there are."""
     if master and of.game.small:
         return Engine.TABLE
+    if of.game.players == 1 and not of.game.hidden:
+        return Engine.SOLVER
     if not deepening.serves(of):
         return Engine.TREE
     chooser = random.Random(1)
@@ -80,6 +85,8 @@ def choose(
     match engine(position.variant, master=strength.number == LEVELS[-1].number):
         case Engine.TABLE:
             return _look_up(position, seed)
+        case Engine.SOLVER:
+            return _solve(position) or _grow(seen, who, legal, strength, seed, threads)
         case Engine.ALPHA_BETA:
             return _deepen(seen, strength)
         case Engine.TREE:
@@ -93,6 +100,17 @@ def _look_up(position: Position, seed: int) -> Choice:
     value = float(table.value(position))
     move = best[seed % len(best)]
     return Choice(move, value, tuple((other, 0, value) for other in (move, *(m for m in best if m != move))))
+
+
+def _solve(position: Position) -> Choice | None:
+    """The first move of a solution; None if there is none, or if it would take too long to find."""
+    try:
+        found = puzzle.way(position)
+    except TooLarge:
+        return None
+    if not found.moves:
+        return None
+    return Choice(found.moves[0], 1.0, ((found.moves[0], found.positions, 1.0),), tuple(m.code for m in found.moves))
 
 
 def _deepen(seen: Position, strength: Level) -> Choice:

@@ -57,12 +57,36 @@ def solve(position: Position, most: int = MOST_POSITIONS) -> Solution:
     codes, count = _deep(position, most) if deep else _shortest(position, most)
     if count == FULL:
         raise TooLarge(f"{of.key}: more than {most} positions")
+    return _told(position, codes, int(count))
+
+
+def way(position: Position, most: int = 200_000) -> Solution:
+    """A solution for a hint: the shortest if few positions have to be looked at, else a good one if there is a lead.
+
+    A family leads the search by `distance(s, t)`: how far the goal seems to be. Raises TooLarge like `solve`.
+    """
+    try:
+        return solve(position, most)
+    except TooLarge:
+        lead = getattr(position.variant.compiled.module, "distance", None)
+        if lead is None:
+            raise
+        from . import guided
+
+        codes, count = guided.search(_arguments(position), lead, most)
+        if not codes:
+            raise
+        return _told(position, codes, count)
+
+
+def _told(position: Position, codes: list[int], count: int) -> Solution:
+    """The moves of a solution, with their names."""
     line = []
     at = position
     for code in codes:
         line.append(at.find(code))
         at = at.play(code)
-    return Solution(tuple(line), bool(line), int(count))
+    return Solution(tuple(line), bool(line), count)
 
 
 def _shortest(position: Position, most: int) -> tuple[list[int], int]:
