@@ -30,7 +30,8 @@ POCKET = {"red": "#b3352b", "black": "#26221c", "green": "#2f6f4f"}
 
 def document(body: str, width: float = 1.0, height: float = 1.0) -> str:
     view = f"{number(-width / 2)} {number(-height / 2)} {number(width)} {number(height)}"
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{body}</svg>'
+    size = f'width="{number(100 * width)}" height="{number(100 * height)}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="{view}">{body}</svg>'
 
 
 @lru_cache(4096)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import dataclass
 
 import msgspec
 import sqlalchemy as sa
@@ -16,6 +17,7 @@ from ... import table as free
 from ...play.chance import new_secret
 from ...table import Operation
 from ...table import operations as op
+from ...table.table import Outcome
 from ..entries import Refusal
 from ..hub import ID_LENGTH, LETTERS, new_id
 from ..people import Person
@@ -26,12 +28,18 @@ from ..storage import Job, Storage, StorageError
 from . import layout
 from .protocol import FreeCard
 from .referee import Referee, disturbs
-from .room import Event, Room, make_event
+from .room import Event, Room, Wish, make_event
 from .room import Plan as FreePlan
 
 log = logging.getLogger("ludoteka.server")
 
 IDLE = 120_000
+MOST_TOGETHER = 64
+"""Operations of one table in one transaction."""
+PLAIN = (
+    op.Move, op.Stack, op.Unstack, op.Flip, op.Rotate, op.Return, op.Lock, op.PutOut, op.PutAll, op.TakeOff, op.Collect,
+    op.Roll, op.Shuffle, op.Deal, op.Draw, op.AddChips, op.Write, op.Scribble, op.Say, op.Sit, op.SetBoard, op.SetTurn,
+)  # fmt: skip
 BIG = 1 << 60
 CODES = {code.value: code for code in Code}
 
@@ -39,6 +47,17 @@ CODES = {code.value: code for code in Code}
 def refusal_of(error: free.Refused) -> Refusal:
     """As the server says it; codes of the table that the server has not are told by the text's own words."""
     return Refusal(CODES.get(error.code, Code.NOT_ALLOWED), str(error))
+
+
+@dataclass
+class Made:
+    """An operation that has been carried out in memory, and what has to be written for it."""
+
+    event: Event
+    outcome: Outcome
+    statements: list[sa.Executable]
+    people: bool
+    """Whether who is here, or who holds what, has changed."""
 
 
 class FreeHub:
@@ -103,39 +122,85 @@ class FreeHub:
         if person.id not in room.table.people:
             await self.do(room, person, op.Sit(), "")
 
-    # --- doing --------------------------------------------------------------------------
+    # --- doing ---------------------------------------------------------------------------------
 
     async def do(self, room: Room, person: Person, operation: Operation, request: str, language: str = "en") -> int:
         """Do something once, however often it is asked for; returns the number of its event.
 
         Raises `table.Refused`, and then nothing has changed.
         """
-        async with room.lock:
-            room.used = self.now()
-            if request and (person.id, request) in room.done:
-                return room.done[person.id, request]
-            wanted = await self._referee(room, operation, language)
-            return await self._do(room, person, wanted, request, language)
+        return await self._wish(room, Wish(person, operation, request, language))
 
     async def play(self, room: Room, person: Person, steps: list[str], request: str, language: str) -> int:
         """A move by the rules."""
-        async with room.lock:
-            if (person.id, request) in room.done:
-                return room.done[person.id, request]
-            game = room.game
-            if game is None or game.mode != "enforced":
-                raise Refusal(Code.NOT_ALLOWED, "the rules are not enforced at this table")
-            move = await asyncio.to_thread(lambda: Referee(game).by_steps(steps, language))
-            return await self._do(room, person, move, request, language)
+        return await self._wish(room, Wish(person, None, request, language, tuple(steps)))
 
-    async def _do(self, room: Room, person: Person, operation: Operation, request: str, language: str) -> int:
-        seq = await self._commit(room, person, operation, request)
-        await self._after(room, operation, language)
-        return seq
+    async def _wish(self, room: Room, wish: Wish) -> int:
+        room.wishes.append(wish)
+        if room.worker is None or room.worker.done():
+            room.worker = asyncio.create_task(self._work(room))
+        return await wish.answer
 
-    async def _commit(self, room: Room, person: Person, operation: Operation, request: str) -> int:
+    async def _work(self, room: Room) -> None:
+        """Carry wishes out in their order. What comes while others are being written is written together."""
+        while room.wishes:
+            async with room.lock:
+                room.used = self.now()
+                together = [room.wishes.popleft()]
+                if self._plain(room, together[0]):
+                    while room.wishes and len(together) < MOST_TOGETHER and self._plain(room, room.wishes[0]):
+                        together.append(room.wishes.popleft())
+                try:
+                    await self._carry_out(room, together)
+                except Exception:
+                    log.exception("free table %s: a request failed", room.plan.id)
+                    await self._reload(room)
+                    for wish in together:
+                        wish.refuse(Refusal(Code.FAILED, "something went wrong; nothing has changed"))
+
+    @staticmethod
+    def _plain(room: Room, wish: Wish) -> bool:
+        """Whether nobody has to think about it."""
+        return (room.game is None or room.game.mode == "free") and isinstance(wish.operation, PLAIN)
+
+    async def _carry_out(self, room: Room, together: list[Wish]) -> None:
+        done: list[tuple[Wish, Made]] = []
+        answers: list[tuple[Wish, int]] = []
+        for wish in together:
+            key = (wish.person.id, wish.request)
+            if wish.request and key in room.done:
+                answers.append((wish, room.done[key]))
+                continue
+            try:
+                operation = await self._meant(room, wish)
+                made = self._make(room, wish.person, operation, wish.request)
+            except (free.Refused, Refusal) as refused:
+                wish.refuse(refused)
+                continue
+            done.append((wish, made))
+            answers.append((wish, made.event.seq))
+        if not await self._write(room, [made for _, made in done]):
+            for wish, _ in answers:
+                wish.refuse(Refusal(Code.FAILED, "it could not be written down; nothing has changed"))
+            return
+        for wish, seq in answers:
+            wish.grant(seq)
+        if len(done) == 1:
+            await self._after(room, done[0][1].event.operation, done[0][0].language)
+
+    async def _meant(self, room: Room, wish: Wish) -> Operation:
+        """What a wish comes to, where a referee has a say."""
+        if wish.operation is not None:
+            return await self._referee(room, wish.operation, wish.language)
+        game = room.game
+        if game is None or game.mode != "enforced":
+            raise Refusal(Code.NOT_ALLOWED, "the rules are not enforced at this table")
+        return await asyncio.to_thread(lambda: Referee(game).by_steps(wish.steps, wish.language))
+
+    def _make(self, room: Room, person: Person, operation: Operation, request: str) -> Made:
+        """Carry an operation out in memory; what has to be written for it."""
         event = Event(room.table.seq + 1, operation, person.id, person.name, request, self.now())
-        new = person.id and person.id not in room.table.people
+        new = bool(person.id) and person.id not in room.table.people
         title = room.title
         outcome = room.apply(event)
         row = {"table_id": room.plan.id, "seq": event.seq, "operation": free.encode(operation).decode()}
@@ -146,15 +211,28 @@ class FreeHub:
         if room.title != title or new:
             changed = {"title": room.title[:80], "last": event.at}
             statements.append(free_tables.update().where(free_tables.c.id == room.plan.id).values(**changed))
+        held = any(getattr(entry, "hand", "") for pair in outcome.change.entries.values() for entry in pair)
+        return Made(event, outcome, statements, people=new or held)
+
+    async def _write(self, room: Room, made: list[Made]) -> bool:
+        """Write operations down together, then tell everybody; if they cannot be written, they have not happened."""
+        if not made:
+            return True
         try:
-            await self.storage.write(Job(statements))
+            await self.storage.write(Job([statement for one in made for statement in one.statements]))
         except StorageError:
             await self._reload(room)
-            raise Refusal(Code.FAILED, "it could not be written down; nothing has changed") from None
-        room.tell(event, outcome)
-        if new or any(getattr(entry, "hand", "") for pair in outcome.change.entries.values() for entry in pair):
+            return False
+        for one in made:
+            room.tell(one.event, one.outcome)
+        if any(one.people for one in made):
             room.tell_people()
-        return event.seq
+        return True
+
+    async def _commit(self, room: Room, person: Person, operation: Operation) -> None:
+        """What the server itself does."""
+        if not await self._write(room, [self._make(room, person, operation, "")]):
+            raise Refusal(Code.FAILED, "it could not be written down; nothing has changed")
 
     async def _reload(self, room: Room) -> None:
         """Forget what is not on the disk."""
@@ -214,7 +292,7 @@ class FreeHub:
                 dice = await asyncio.to_thread(Referee(now).chance, draw)
                 if dice is None:
                     break
-                await self._commit(room, nobody, dice, "")
+                await self._commit(room, nobody, dice)
             now = room.game
             if now is not None:
                 room.rule(await asyncio.to_thread(Referee(now).verdict, language))
@@ -224,7 +302,7 @@ class FreeHub:
         state = room.table.state
         verdict, reading = await asyncio.to_thread(lambda: Referee(game).judge(state, language))
         if reading is not None:
-            await self._commit(room, nobody, op.Noted(reading.position.text(), reading.moves), "")
+            await self._commit(room, nobody, op.Noted(reading.position.text(), reading.moves))
         room.rule(verdict)
 
     # --- people and what they keep ------------------------------------------------------

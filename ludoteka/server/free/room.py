@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+from collections import deque
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import msgspec
@@ -62,6 +64,26 @@ class Event(msgspec.Struct, frozen=True):
     at: int
 
 
+@dataclass
+class Wish:
+    """Something that was asked for: an operation, or a move by its steps."""
+
+    person: Person
+    operation: Operation | None
+    request: str
+    language: str
+    steps: tuple[str, ...] = ()
+    answer: asyncio.Future[int] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def grant(self, seq: int) -> None:
+        if not self.answer.done():
+            self.answer.set_result(seq)
+
+    def refuse(self, why: Exception) -> None:
+        if not self.answer.done():
+            self.answer.set_exception(why)
+
+
 class Room:
     """A table that people use. `lock` is held by whoever changes it."""
 
@@ -69,6 +91,8 @@ class Room:
         self.plan = plan
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.wishes: deque[Wish] = deque()
+        self.worker: asyncio.Task[None] | None = None
         self.used = 0
         self.table = FreeTable(self._chance)
         self.done: dict[tuple[str, str], int] = {}

@@ -2,7 +2,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import { api, Refusal } from "../lib/api";
 import { language } from "../lib/settings.svelte";
-import { isThing, whole, type Lying } from "./geometry";
+import { isThing, whole, type AnyThing, type Lying } from "./geometry";
 import type {
   AnyOperation,
   Board,
@@ -44,7 +44,13 @@ export class FreeTable {
   me = $state("");
   name = $state("");
   sits = $state(false);
-  entries = new SvelteMap<string, Shown>();
+  /** What lies there and what is in the box, each by itself: a change touches nothing else. */
+  private lies = new SvelteMap<number, Lying>();
+  kinds = new SvelteMap<string, Kind>();
+  board: Board | null = $state.raw(null);
+  title: Title | null = $state.raw(null);
+  turn: Turn | null = $state.raw(null);
+  game: Game | null = $state.raw(null);
   out = new SvelteMap<string, number>();
   people: Somebody[] = $state.raw([]);
   spectators = $state(0);
@@ -58,6 +64,8 @@ export class FreeTable {
   mayRedo = $state(false);
   invitation = $state("");
   pointers = new SvelteMap<string, Pointed>();
+  /** Who carries which thing. */
+  carried: ReadonlyMap<number, string> = $state.raw(new Map());
   /** What the last refusal said. */
   trouble = $state("");
   troubleCode = $state("");
@@ -131,13 +139,17 @@ export class FreeTable {
       case "people":
         this.people = frame.people;
         this.spectators = frame.spectators;
-        for (const person of this.pointers.keys()) {
+        for (const person of [...this.pointers.keys()]) {
           if (!frame.people.some((one) => one.id === person && one.online)) this.pointers.delete(person);
         }
+        this.noteCarried();
         break;
-      case "pointed":
+      case "pointed": {
+        const before = this.pointers.get(frame.person)?.holding.join() ?? "";
         this.pointers.set(frame.person, frame);
+        if (frame.holding.join() !== before) this.noteCarried();
         break;
+      }
       case "ruled":
         this.verdict = frame.verdict;
         break;
@@ -156,6 +168,26 @@ export class FreeTable {
     }
   }
 
+  private noteCarried(): void {
+    const found = new Map<number, string>();
+    for (const pointer of this.pointers.values()) for (const id of pointer.holding) found.set(id, pointer.person);
+    this.carried = found;
+  }
+
+  private put(key: string, entry: Shown | null): void {
+    if (entry === null ? /^t\d+$/.test(key) : isThing(entry)) {
+      if (entry === null) this.lies.delete(Number(key.slice(1)));
+      else this.lies.set(Number(key.slice(1)), whole(entry as AnyThing));
+    } else if (key === "board") this.board = entry as Board | null;
+    else if (key === "title") this.title = entry as Title | null;
+    else if (key === "turn") this.turn = entry as Turn | null;
+    else if (key === "game") this.game = entry as Game | null;
+    else if (key.startsWith("k")) {
+      if (entry === null) this.kinds.delete(key.slice(1));
+      else this.kinds.set(key.slice(1), entry as Kind);
+    }
+  }
+
   private arrived(view: View): void {
     this.tries = 0;
     this.state = "open";
@@ -163,8 +195,10 @@ export class FreeTable {
     this.me = view.me;
     this.name = view.name;
     this.sits = view.sits;
-    for (const key of [...this.entries.keys()]) if (!(key in view.entries)) this.entries.delete(key);
-    for (const [key, entry] of Object.entries(view.entries)) this.entries.set(key, entry);
+    for (const id of [...this.lies.keys()]) if (!(`t${id}` in view.entries)) this.lies.delete(id);
+    for (const id of [...this.kinds.keys()]) if (!(`k${id}` in view.entries)) this.kinds.delete(id);
+    for (const key of ["board", "title", "turn", "game"]) this.put(key, view.entries[key] ?? null);
+    for (const [key, entry] of Object.entries(view.entries)) this.put(key, entry);
     this.out.clear();
     for (const [kind, count] of Object.entries(view.out)) this.out.set(kind, count);
     this.people = view.people;
@@ -183,11 +217,8 @@ export class FreeTable {
     this.seq = change.seq;
     const rolled = change.log.what === "roll";
     for (const [key, entry] of Object.entries(change.entries)) {
-      if (entry === null) this.entries.delete(key);
-      else {
-        this.entries.set(key, entry);
-        if (rolled && entry.is === "device" && entry.sort === "deck") this.card = entry;
-      }
+      this.put(key, entry);
+      if (rolled && entry?.is === "device" && entry.sort === "deck") this.card = entry;
     }
     for (const [kind, count] of Object.entries(change.out)) this.out.set(kind, count);
     if (!["say", "sit", "noted", "turn"].includes(change.log.what)) this.marks = change.marks;
@@ -244,18 +275,8 @@ export class FreeTable {
 
   // --- looking ------------------------------------------------------------------------------------------------------
 
-  kinds: Map<string, Kind> = $derived(
-    new Map([...this.entries.values()].filter((entry) => entry.is === "kind").map((kind) => [kind.id, kind])),
-  );
-  things: Lying[] = $derived(
-    [...this.entries.values()].filter(isThing).map(whole),
-  );
-  lying: Lying[] = $derived(this.things.filter((thing) => !thing.hand));
-  hand: Lying[] = $derived(this.things.filter((thing) => thing.hand === this.me && this.sits).sort((a, b) => a.z - b.z));
-  board: Board | null = $derived((this.entries.get("board") as Board | undefined) ?? null);
-  title: Title | null = $derived((this.entries.get("title") as Title | undefined) ?? null);
-  turn: Turn | null = $derived((this.entries.get("turn") as Turn | undefined) ?? null);
-  game: Game | null = $derived((this.entries.get("game") as Game | undefined) ?? null);
+  lying: Lying[] = $derived([...this.lies.values()].filter((thing) => !thing.hand));
+  hand: Lying[] = $derived([...this.lies.values()].filter((thing) => thing.hand === this.me && this.sits).sort((a, b) => a.z - b.z));
 
   left(kind: Kind): number {
     return (kind.count ?? 1) - (this.out.get(kind.id) ?? 0);
@@ -263,7 +284,6 @@ export class FreeTable {
 
   /** Who else holds this at the moment. */
   heldBy(id: number): string {
-    for (const pointer of this.pointers.values()) if (pointer.holding.includes(id)) return pointer.person;
-    return "";
+    return this.carried.get(id) ?? "";
   }
 }
