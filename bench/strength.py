@@ -62,7 +62,7 @@ class Bot:
         return int(action)
 
 
-def theirs(key: str, position: Position, code: int, state: pyspiel.State) -> list[str]:
+def theirs(key: str, position: Position, code: int) -> list[str]:
     """Our move as the texts of OpenSpiel's actions."""
     move = position.find(code)
     match key.partition(":")[0]:
@@ -97,7 +97,7 @@ def play(key: str, game: str, seconds: float, number: int) -> float:
             code = ours(position, seconds, position.ply)
         else:
             code = answer(key, position, state, bot)
-        for text in theirs(key, position, code, state):
+        for text in theirs(key, position, code):
             state.apply_action(actions_of(state)[text])
         position = position.play(code)
     assert state.is_terminal(), f"{key}: the two programs do not agree that the game is over"
@@ -109,7 +109,7 @@ def play(key: str, game: str, seconds: float, number: int) -> float:
 
 def answer(key: str, position: Position, state: pyspiel.State, bot: Bot) -> int:
     """OpenSpiel's move, which may be several actions, as one of ours."""
-    moves = {tuple(theirs(key, position, code, state)): code for code in position.codes}
+    moves = {tuple(theirs(key, position, code)): code for code in position.codes}
     parts = len(next(iter(moves)))
     bot.seconds, whole = bot.seconds / parts, bot.seconds
     clone, said = state.clone(), []

@@ -235,10 +235,7 @@ def _messages(path: Path) -> list[str]:
 
 def _pieces() -> dict[Piece, None]:
     return {
-        piece: None
-        for game in games.every()
-        for piece in _sets_of(game)
-        if isinstance(piece, Piece) and piece.name
+        piece: None for game in games.every() for piece in _sets_of(game) if isinstance(piece, Piece) and piece.name
     }
 
 

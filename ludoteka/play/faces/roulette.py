@@ -83,7 +83,7 @@ class Face(face.Face):
             items=tuple(items),
             trays=tuple(tray for tray in trays if tray.items),
             counts=tuple(counts),
-            phase=("betting", "spinning", "falling")[int(s[PHASE])],
+            phase=("betting", "spinning", "ball falling")[int(s[PHASE])],
         )
 
     def _purse(self, s: State, seat: int) -> Tray:
