@@ -24,8 +24,7 @@ NUMBERS = (
     "541417836573178321",
     "213521787821273735",
 )
-LONGEST = 60
-"""Seconds, the longest thinking time on offer."""
+SECONDS = 30
 
 GAME = Tens(
     id="find-the-ten",
@@ -36,9 +35,9 @@ GAME = Tens(
     sides=(RED, BLUE),
     pieces=60,
     wanted=10,
-    seconds=30,
+    seconds=SECONDS,
     minutes=30,
-    bound=240 * (LONGEST + 4),  # 120 pieces, a turn passed before each, three cells and every second an action
+    bound=240 * (SECONDS + 4),  # 120 pieces, a turn passed before each, three cells and every second an action
     presets=(
         Preset(
             "timed",
