@@ -9,4 +9,4 @@ from .shapes import body, box
 def wall(paint: Paint, text: str = "") -> str:
     """A wall along the upper edge of the cell until it is turned."""
     del text
-    return body(box(-53, -52, 53, -38, 4), paint, width=2.4)
+    return body(box(-51, -51, 51, -37, 4), paint, width=2.4)

@@ -9,7 +9,7 @@ from ..scene import Count, Item, Scene
 from ..words import Sentence
 from ._board import BoardFace
 
-PHASES = ("", "placing", "offering", "choosing")
+PHASES = ("", "placing", "offering", "choosing a point")
 
 
 class Face(BoardFace):
