@@ -24,7 +24,7 @@ from .views import invitation_path
 
 MOST_FRAMES = 240
 """Pictures in an animation; of longer games, some positions are left out."""
-GAME_NOTATIONS = {"fen": "pgn"}
+GAME_NOTATIONS = {"fen": "pgn", "sfen": "kif"}
 """How whole games are written, where positions are written another way."""
 WIDTHS = {"png": 1080, "gif": 480}
 

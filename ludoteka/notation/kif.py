@@ -1,0 +1,108 @@
+"""KIF, the notation of Japanese shogi programs: "   1 ７六歩(77)", with 打 for a drop and 成 for a promotion.
+
+Lines of comments begin with * or #, fields have a wide colon; 同 means the cell of the move before. Variations, which
+follow the main line, are passed over.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ..declare import Reason
+from ..play import Match, NotationError, Position, Variant
+from ._shogi import LETTERS, Step, ending, find, piece_on, shogi_of, step_of
+
+DEFAULT_GAME = "shogi"
+NAMES = dict(
+    zip(
+        LETTERS,
+        ("玉", "飛", "角", "金", "銀", "桂", "香", "歩", "龍", "馬", "成銀", "成桂", "成香", "と"),
+        strict=True,
+    )
+)
+PIECES = {name: letter for letter, name in NAMES.items()} | {"王": "K", "竜": "+R", "全": "+S", "圭": "+N", "杏": "+L"}
+FILES, RANKS = "１２３４５６７８９", "一二三四五六七八九"
+SAME = "同"
+DROPPED, PROMOTED, DECLINED = "打", "成", "不成"
+MOVE = re.compile(
+    rf"\s*(\d+)\s+(?:([{FILES}1-9])([{RANKS}])|{SAME})\s*"
+    rf"({'|'.join(sorted(PIECES, key=len, reverse=True))})({DROPPED}|{PROMOTED}|{DECLINED})?(?:\((\d\d)\))?(?:\s.*)?"
+)
+LAST = re.compile(r"\s*\d+\s+(投了|中断|千日手|持将棋|詰み|切れ負け|反則勝ち|反則負け|入玉勝ち|不戦敗|不詰)(?:\s.*)?")
+ENDINGS = {
+    Reason.RESIGNED: "投了",
+    Reason.CHECKMATE: "詰み",
+    Reason.REPETITION: "千日手",
+    Reason.PERPETUAL_CHECK: "反則負け",
+    Reason.IMPASSE: "持将棋",
+    Reason.TIMEOUT: "切れ負け",
+}
+UNFINISHED = "中断"
+EVEN = "平手"
+
+
+def read_game(of: Variant, text: str) -> list[str]:
+    """The moves of the main line; it must be an even game from the usual start."""
+    shogi_of(of)
+    position = Position.start(of)
+    moves: list[str] = []
+    last = ""
+    for line in text.removeprefix("\ufeff").splitlines():
+        if line.startswith("手合割") and EVEN not in line:
+            raise NotationError(f"{of.key}: the game begins from another position: {line[:40]!r}")
+        if line.startswith("変化") or LAST.fullmatch(line):
+            break
+        found = MOVE.fullmatch(line)
+        if found is None:
+            if re.match(r"\s*\d+\s", line):
+                raise NotationError(f"{of.key}: expected a move like １ ７六歩(77), got {line.strip()[:40]!r}")
+            continue
+        step = _step(position, found, last)
+        move = find(position, step, line.strip())
+        moves.append(move.text)
+        position, last = position.play(move), step.end
+    return moves
+
+
+def _step(position: Position, found: re.Match[str], last: str) -> Step:
+    file, rank, name, note, start = found[2], found[3], found[4], found[5], found[6]
+    if file is None and not last:
+        raise NotationError(f"{position.variant.key}: {SAME} cannot be the first move")
+    end = last if file is None else f"{_number(file)}{RANKS.index(rank) + 1}"
+    letter = PIECES[name]
+    if note == DROPPED or start is None:
+        return Step("", end, letter, letter)
+    if piece_on(position, start) != letter:
+        raise NotationError(f"{position.variant.key}: move {found[1]}: {name} does not stand on {start}")
+    return Step(start, end, letter, f"+{letter}" if note == PROMOTED else letter)
+
+
+def _number(file: str) -> int:
+    return FILES.index(file) + 1 if file in FILES else int(file)
+
+
+def write_game(match: Match) -> str:
+    """A match as KIF."""
+    of = match.variant
+    shogi_of(of)
+    if match.positions[0] != Position.start(of):
+        raise NotationError(f"{of.key}: only games from the usual start are written")
+    black, white = (seat.name for seat in match.seats)
+    lines = ["#KIF version=2.0 encoding=UTF-8", f"手合割：{EVEN}", f"先手：{black}", f"後手：{white}"]
+    lines.append("手数----指手---------消費時間--")
+    last, number = "", 0
+    for position, move in zip(match.positions, match.played, strict=False):
+        step = step_of(position, move)
+        if step is not None:
+            number += 1
+            lines.append(f"{number:4} {_written(step, last)}")
+            last = step.end
+    lines.append(f"{number + 1:4} {ENDINGS.get(ending(match), UNFINISHED)}")
+    return "\n".join(lines) + "\n"
+
+
+def _written(step: Step, last: str) -> str:
+    place = f"{SAME}\u3000" if step.end == last else FILES[int(step.end[0]) - 1] + RANKS[int(step.end[1]) - 1]
+    if not step.start:
+        return f"{place}{NAMES[step.before]}{DROPPED}"
+    return f"{place}{NAMES[step.before]}{PROMOTED if step.after != step.before else ''}({step.start})"
