@@ -1,0 +1,5 @@
+# Szókirakók
+
+words-tile-first = Előbb vegyél egy betűt a tartódról, aztán válaszd ki a mezőjét; a szót az első új betűjétől kezdve kell lerakni.
+words-no-tile = Nincs { $tile } betűd.
+words-no-word = Így a szójegyzék egyetlen szava sem rakható ki.
