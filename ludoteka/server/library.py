@@ -195,10 +195,11 @@ def glyphs(wanted: list[str]) -> dict[str, str]:
 
 @lru_cache(4096)
 def draw_glyph(key: str) -> str:
-    parts = key.split("~")
-    if len(parts) != 5 or len(key) > 200:
+    parts = key.split("~", 3)  # a letter may have the sign itself: "Q~"
+    if len(parts) != 4 or "~" not in parts[3] or len(key) > 200:
         raise Refusal(Code.BAD_FRAME, "expected glyph~colour~label~letter~hidden")
-    name, colour, label, letter, hidden = parts
+    name, colour, label, rest = parts
+    letter, _, hidden = rest.rpartition("~")
     kind, _, size = name.partition(":")
     if kind == "block" and size:
         wide, cross, high = size.partition("x")

@@ -9,6 +9,7 @@ import sys
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -154,6 +155,7 @@ def test_scenes_show_only_what_is_on_the_board(key: str) -> None:
             scene = position.scene(viewer)
             assert {item.cell for item in scene.items if item.cell} <= names
             assert set(scene.shaded) <= names
+            assert msgspec.json.encode(scene), "a page can be sent it"
 
 
 @every_variant

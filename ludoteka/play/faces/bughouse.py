@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
+
 from ...declare.bughouse import Bughouse
 from ...rules.abi import ACTORS, PLAYER_SHIFT, PLY, REASON, TURN, Kernel, State, Tables, load
 from .. import face
@@ -61,6 +63,9 @@ class Face(face.Face):
             mine = [inner for of, inner in map(self.parts, moves) if of == seat]
             found |= {move.code: move for move in self.described(s, seat, mine)}
         return tuple(found[move] for move in moves)
+
+    def choice(self, step: str, player: int) -> Item:
+        return msgspec.structs.replace(self.inner.choice(step, player % 2), owner=player)
 
     def mover(self, s: State, move: int) -> int:  # noqa: ARG002
         return self.parts(move)[0]

@@ -45,7 +45,7 @@ class Face(BoardFace):
 
     def scene(self, s: State, viewer: int = face.SPECTATOR) -> Scene:  # noqa: ARG002
         strength, t = self.rules.strength, self.tables.row
-        counts = tuple(Count("strength", strength(s, t, seat), seat) for seat in range(2))
+        counts = tuple(Count("strength", int(strength(s, t, seat)), seat) for seat in range(2))
         phase = "ransoming" if s[PHASE] == self.rules.RANSOM else ""
         return Scene(items=self.board_items(s), counts=counts, phase=phase)
 

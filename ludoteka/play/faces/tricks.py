@@ -87,6 +87,8 @@ class Face(face.Face):
         order = [(int(s[rules.LEADER]) + k) % self.game.players for k in range(self.game.players)]
         trays = [self._hand(s, seat, viewer) for seat in range(self.game.players)]
         for name, at in (("trick", rules.TRICK), ("last", rules.LAST)):
+            if name == "last" and not any(self._slots(s, rules.WON)):
+                continue  # of the deal before
             cards = self._slots(s, at)
             trays.append(Tray(name, tuple(self._card(cards[seat] - 1, seat) for seat in order if cards[seat])))
         if s[rules.SHOWN]:
