@@ -193,13 +193,16 @@ def glyphs(wanted: list[str]) -> dict[str, str]:
     return {key: draw_glyph(key) for key in wanted}
 
 
+KEY = re.compile("([^~]*)~([^~]*)~([^~]*)~([^~]*~?)~([^~]*)")
+"""A letter may end in the sign itself: "Q~" is a promoted queen."""
+
+
 @lru_cache(4096)
 def draw_glyph(key: str) -> str:
-    parts = key.split("~", 3)  # a letter may have the sign itself: "Q~"
-    if len(parts) != 4 or "~" not in parts[3] or len(key) > 200:
+    parts = KEY.fullmatch(key)
+    if parts is None or len(key) > 200:
         raise Refusal(Code.BAD_FRAME, "expected glyph~colour~label~letter~hidden")
-    name, colour, label, rest = parts
-    letter, _, hidden = rest.rpartition("~")
+    name, colour, label, letter, hidden = parts.groups()
     kind, _, size = name.partition(":")
     if kind == "block" and size:
         wide, cross, high = size.partition("x")
