@@ -61,6 +61,8 @@ class Face:
     """Who is first decides: moves are held back until those of slower lines would have come."""
     patience = 0.0
     """Seconds a computer waits before its turn, so that people can react to what they see."""
+    reacts = False
+    """Computers always do what `reaction` says, also where the game waits for them: there is no time to search."""
 
     def __init__(self, game: Game, tables: Tables, kernel: Kernel) -> None:
         self.game = game

@@ -82,6 +82,8 @@ def choose(
     if strength.slips and (chooser := random.Random(f"slip {seed}")).random() < strength.slips:
         move = chooser.choice(legal)
         return Choice(move, 0.0, ((move, 0, 0.0),), (move.code,))
+    if position.variant.face.reacts and (ready := _react(seen, who, strength, seed)):
+        return Choice(ready, 0.0, ((ready, 0, 0.0),), (ready.code,))
     match engine(position.variant, master=strength.number == LEVELS[-1].number):
         case Engine.TABLE:
             return _look_up(position, seed)
@@ -91,6 +93,13 @@ def choose(
             return _deepen(seen, strength)
         case Engine.TREE:
             return _grow(seen, who, legal, strength, seed, threads)
+
+
+def _react(seen: Position, who: int, strength: Level, seed: int) -> Move | None:
+    """What comes to mind at once, in games where nobody has time to search."""
+    luck = random.Random(f"reaction {seed}").random()
+    reaction = seen.variant.face.reaction(seen.row, who, strength.number, luck)
+    return seen.find(reaction.code) if reaction else None
 
 
 def _look_up(position: Position, seed: int) -> Choice:

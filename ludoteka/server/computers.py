@@ -35,7 +35,7 @@ class Computers:
         room, match = table.room, table.room.match
         if match is None or match.over or not (room.people or table.watchers):
             return
-        for seat in match.position.awaited:
+        for seat in () if match.position.variant.face.reacts else match.position.awaited:
             if room.chairs[seat].level and seat not in table.thinking:
                 table.thinking[seat] = task = asyncio.create_task(self._choose(table, seat))
                 task.add_done_callback(lambda _, seat=seat: self._thought(table, seat))  # type: ignore[misc]
@@ -45,10 +45,11 @@ class Computers:
         """Computers that may act though nobody waits for them: they call, catch and slap, as fast as people do."""
         room = table.room
         position = room.position
-        for seat in set(position.actors) - set(position.awaited):
+        face = position.variant.face
+        for seat in set(position.actors) - (set() if face.reacts else set(position.awaited)):
             if not room.chairs[seat].level or seat in table.thinking:
                 continue
-            face, seen = position.variant.face, room.seen(seat)
+            seen = room.seen(seat)
             reaction = face.reaction(seen.row, seat, room.chairs[seat].level, random.random())
             if reaction is not None:
                 table.thinking[seat] = task = asyncio.create_task(self._react(table, seat, reaction))

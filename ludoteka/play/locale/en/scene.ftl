@@ -287,3 +287,30 @@ phase-laying-title = lay the next letter of the title, away from the others
 do-ready = ready
 do-back = take back
 count-highest-bid = highest bid
+
+# Kem's
+
+tray-gesture = sign made
+tray-secret-sign = secret sign
+phase-choosing-a-sign = choose a secret sign
+phase-laying-out = cards are laid out
+phase-exchanging-with-the-table = exchange, signal, call
+role-looks-left = looks left
+role-looks-partner = looks at the partner
+role-looks-right = looks right
+do-kems = kem’s!
+do-double-kems = double kem’s!
+do-counter-kems = counter kem’s!
+do-stop-kems = stop kemps!
+do-make-sign = make a sign
+do-sign-wink = wink
+do-sign-cheek = scratch your cheek
+do-sign-nose = touch your nose
+do-sign-ear = pull your ear
+do-sign-brow = raise your eyebrows
+do-sign-yawn = yawn
+do-sign-tongue = put out your tongue
+do-sign-cough = cough
+do-watch-left = look left
+do-watch-partner = look at your partner
+do-watch-right = look right

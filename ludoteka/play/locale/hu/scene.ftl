@@ -287,3 +287,30 @@ phase-laying-title = helyezd el a felirat következő betűjét, a többitől k�
 do-ready = kész
 do-back = visszavesz
 count-highest-bid = legmagasabb licit
+
+# Kem's
+
+tray-gesture = mutatott jel
+tray-secret-sign = titkos jel
+phase-choosing-a-sign = válasszatok titkos jelet
+phase-laying-out = kiterítés
+phase-exchanging-with-the-table = cserélj, jelezz, kiálts
+role-looks-left = balra néz
+role-looks-partner = a társára néz
+role-looks-right = jobbra néz
+do-kems = kem’s!
+do-double-kems = dupla kem’s!
+do-counter-kems = kontra kem’s!
+do-stop-kems = stop kemps!
+do-make-sign = jelez
+do-sign-wink = kacsintás
+do-sign-cheek = arcvakarás
+do-sign-nose = orrérintés
+do-sign-ear = fülhúzás
+do-sign-brow = szemöldökhúzás
+do-sign-yawn = ásítás
+do-sign-tongue = nyelvöltés
+do-sign-cough = köhintés
+do-watch-left = balra néz
+do-watch-partner = a társára néz
+do-watch-right = jobbra néz
