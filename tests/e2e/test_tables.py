@@ -151,9 +151,10 @@ def table_of(page: Page) -> str:
 def test_a_spectator_of_whist_is_sent_no_hand(visit: Open) -> None:
     page = visit("/")
     hand = begin(page, "whist", "lobby")
-    for _ in range(3):
-        page.get_by_role("button", name="Computer").first.click()
-        page.wait_for_timeout(300)
+    computers = page.get_by_role("button", name="Computer")
+    for left in (2, 1, 0):
+        computers.first.click()
+        expect(computers).to_have_count(left)
     expect(page.locator(".waiting")).to_have_count(0)
     spectator = visit("/lobby")
     frames = Frames(spectator)
