@@ -69,6 +69,7 @@ from .letters_tables import (
     title_cells,
 )
 from .letters_words import (
+    fits_across,
     is_word,
     kept,
     letter_on,
@@ -82,7 +83,7 @@ from .letters_words import (
 )
 from .throws import end_by_points
 
-__all__ = ["OF_PLAYER", "moves", "pack", "play", "result", "start"]
+__all__ = ["OF_PLAYER", "fits_across", "moves", "pack", "play", "result", "start"]
 
 BEGIN, LETTER, BACK, READY, ACCEPT, REFUSE, SET = (1 << k for k in range(20, 27))
 DOWN_SHIFT, LETTER_SHIFT = 9, 4

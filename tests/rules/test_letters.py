@@ -314,3 +314,32 @@ def test_impossible_positions_are_refused():
         assert old in text
         with pytest.raises(NotationError):
             Position.from_text(position.variant, text.replace(old, new))
+
+
+# --- computers -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("preset", ["tv", "agreement"])
+def test_a_computer_finds_a_word_and_lays_it(preset):
+    position = round_of("ALMOTRESIN", preset=preset)
+    face = position.variant.face
+    for _ in range(40):
+        if GREEN not in position.actors:
+            break
+        reaction = face.reaction(position.observe(GREEN).row, GREEN, 3, 0.25)
+        assert reaction is not None
+        position = position.play(position.find(reaction.code, GREEN).code)
+    position = lay(position, BLUE, "ready")
+    if preset == "agreement":
+        reaction = face.reaction(position.row, BLUE, 3, 0.5)
+        assert reaction is not None
+        assert position.find(reaction.code, BLUE).text == "accept"
+        position = position.play(reaction.code)
+    assert position.row[POINTS] > 10
+
+
+def test_a_computer_refuses_what_is_not_in_the_list():
+    position = end(lay(round_of("ALMOTRESIN", preset="agreement"), GREEN, "Aa10 across", "M3", "R6"))
+    reaction = position.variant.face.reaction(position.row, BLUE, 3, 0.5)
+    assert reaction is not None
+    assert position.find(reaction.code, BLUE).text == "refuse"

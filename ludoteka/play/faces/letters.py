@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from ...rules.abi import ACTORS, AWAITED, CHANCE, CLOCK, CLOCK_TAG, PHASE, PLAYER_SHIFT, POINTS, State
 from .. import face
-from ..face import SPECTATOR, Kind
+from ..face import SPECTATOR, Kind, Reaction
 from ..scene import Count, Item, Scene, Timer, Tray
 from ..words import Sentence
+from .letters_thinking import Thinker
 
 if TYPE_CHECKING:
     from ...declare.letters import Letters
@@ -24,6 +25,7 @@ class Face(face.Face):
     """A word is begun by its first cell and its direction; then letters are taken from the rack one by one."""
 
     game: Letters
+    reacts = True
 
     def make_kinds(self) -> tuple[Kind, ...]:
         return ()
@@ -103,6 +105,17 @@ class Face(face.Face):
         if steps[0].startswith("hand:"):
             return Sentence("letters-no-word" if begun else "letters-cell-first")
         return None
+
+    @cached_property
+    def thinker(self) -> Thinker:
+        return Thinker(self.rules, self.tables.row, self.tables.most_moves)
+
+    def reaction(self, s: State, seat: int, level: int, luck: float) -> Reaction | None:
+        """A computer looks for a word for some time, then lays it letter by letter."""
+        if not s[ACTORS] >> seat & 1 or s[PHASE] == self.rules.DRAWING:
+            return None
+        searching = s[PHASE] == self.rules.LAYING and not self.kept(s, seat, "first")
+        return Reaction(self.thinker.move(s, seat, level, luck), 10.0 + 20.0 * luck if searching else 1.0)
 
     # --- scenes ----------------------------------------------------------------------------------------------------
 
