@@ -12,9 +12,9 @@ def test_the_catalogue_is_read_whole():
 
 
 def test_nothing_is_missing():
-    assert catalogue.game_count().missing == []
-    assert catalogue.item_count().missing == []
-    assert catalogue.table_count().missing == []
+    assert catalogue.game_count().missing == ()
+    assert catalogue.item_count().missing == ()
+    assert catalogue.table_count().missing == ()
 
 
 @pytest.mark.parametrize("id", games.ids())
