@@ -10,7 +10,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from ..play import Position
-from ..play.face import Reaction
 from .entries import Entry, Refusal
 from .pool import Pool, SearchFailed, Urgency
 from .protocol import Code
@@ -49,16 +48,19 @@ class Computers:
         for seat in set(position.actors) - (set() if face.reacts else set(position.awaited)):
             if not room.chairs[seat].level or seat in table.thinking:
                 continue
-            seen = room.seen(seat)
-            reaction = face.reaction(seen.row, seat, room.chairs[seat].level, random.random())
-            if reaction is not None:
-                table.thinking[seat] = task = asyncio.create_task(self._react(table, seat, reaction))
-                task.add_done_callback(lambda _, seat=seat: self._thought(table, seat))  # type: ignore[misc]
+            table.thinking[seat] = task = asyncio.create_task(self._react(table, seat))
+            task.add_done_callback(lambda _, seat=seat: self._thought(table, seat))  # type: ignore[misc]
 
-    async def _react(self, table: Table, seat: int, reaction: Reaction) -> None:
-        position = table.room.position
+    async def _react(self, table: Table, seat: int) -> bool:
+        """Whether there may be something new to react to: looking for a word takes time, so it is done in a thread."""
+        room = table.room
+        position, seen, level = room.position, room.seen(seat), room.chairs[seat].level
+        reaction = await asyncio.to_thread(position.variant.face.reaction, seen.row, seat, level, random.random())
+        if reaction is None:
+            return room.position is not position
         await asyncio.sleep(reaction.seconds)
         await self._make(table, seat, position, reaction.code)
+        return True
 
     def _thought(self, table: Table, seat: int) -> None:
         task = table.thinking.pop(seat, None)
@@ -66,10 +68,10 @@ class Computers:
             return
         if task.exception() is not None:
             log.error("table %s: a computer could not move", table.id, exc_info=task.exception())
-        else:
+        elif task.result():
             self.think(table)
 
-    async def _choose(self, table: Table, seat: int) -> None:
+    async def _choose(self, table: Table, seat: int) -> bool:
         room = table.room
         position, seen, level = room.position, room.seen(seat), room.chairs[seat].level
         pause = asyncio.create_task(asyncio.sleep(max(self.pace, position.variant.face.patience)))
@@ -80,6 +82,7 @@ class Computers:
             code = random.choice(seen.moves(seat)).code
         await pause
         await self._make(table, seat, position, code)
+        return True
 
     async def _make(self, table: Table, seat: int, position: Position, code: int) -> None:
         """Make the move if it was chosen in the present position."""

@@ -47,7 +47,7 @@ class Table:
         self.used = self.now()
         self.lock = asyncio.Lock()
         self.watchers: dict[Listener, Watching] = {}
-        self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.thinking: dict[int, asyncio.Task[bool]] = {}
         """The computers that are choosing a move, by seat."""
         self.told_claimable: list[int] = []
         self.room = room
