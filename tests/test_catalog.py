@@ -5,6 +5,7 @@ import pytest
 from ludoteka import games
 from ludoteka.books import catalogue, check
 
+
 def test_the_catalogue_is_read_whole():
     assert catalogue.game_count().total == 193
     assert sum(len(entry.variants) for entry in catalogue.entries().values()) == 228
