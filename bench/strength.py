@@ -3,7 +3,6 @@
     ./start python bench/strength.py openspiel [--games 200] [--seconds 0.2] [--only hex,havannah] [--write]
     ./start python bench/strength.py stockfish [--games 50] [--seconds 1]     needs stockfish (Debian)
     ./start python bench/strength.py gnugo [--games 50] [--seconds 2]         needs gnugo (Debian)
-    ./start python bench/strength.py gnubg [--games 1000]                     needs gnubg (Debian)
 
 OpenSpiel is its own C++ MCTSBot with random rollouts, given as many simulations as it can make in the same time,
 measured at each move on the same position. Its solver is on. Seats change from game to game; games begin with two
