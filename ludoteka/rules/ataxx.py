@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from ..declare import Reason
 from ..declare.ataxx import Ataxx
-from .abi import ACTORS, HEADER, PAYOFF, PLAYERS, PLY, POINTS, QUIET, REASON, TABLES, Packer, Row, State, Tables
+from .abi import ACTORS, HEADER, PLAYERS, PLY, POINTS, QUIET, TABLES, Packer, Row, State, Tables
 from .common import actor_of, pass_turn
+from .endings import end_by_points
 from .lean import kernel
 
 PASSES, MEN = HEADER, HEADER + 1
@@ -140,20 +141,9 @@ def turn_enemies(s: State, t: Row, player: int, cell: int) -> None:
 @kernel
 def count(s: State, t: Row, reason: int) -> None:
     """The game is over: who has most men wins; several who have as many share the draw."""
-    most, leaders = 0, 0
     for player in range(t[PLAYERS]):
-        men = s[MEN + player]
-        s[POINTS + player] = men
-        if men > most:
-            most, leaders = men, 0
-        leaders += men == most
-    for player in range(t[PLAYERS]):
-        if s[MEN + player] < most:
-            s[PAYOFF + player] = -1
-        else:
-            s[PAYOFF + player] = 1 if leaders == 1 else 0
-    s[ACTORS] = 0
-    s[REASON] = reason
+        s[POINTS + player] = s[MEN + player]
+    end_by_points(s, t, 1, reason)
 
 
 @kernel

@@ -10,8 +10,9 @@ from ..boards import Square
 from ..boards.square import E, N, S, W
 from ..declare import Reason
 from ..declare.divide import Aim, Beside, Divide
-from .abi import ACTORS, PAYOFF, PLAYERS, PLY, POINTS, REASON, TABLES, Packer, Packing, Row, State, Tables
+from .abi import ACTORS, PLAYERS, PLY, POINTS, TABLES, Packer, Packing, Row, State, Tables
 from .common import actor_of, pass_turn
+from .endings import end_by_points
 from .lean import kernel
 
 MOVE = Packing(9)
@@ -140,19 +141,7 @@ def count_parts(s: State, t: Row) -> None:
 def result(s: State, t: Row) -> None:
     """The board is full: the parts are counted; several who are equally good share the draw."""
     count_parts(s, t)
-    sign = 1 if t[MOST] else -1
-    best, leaders = sign * s[POINTS], 0
-    for player in range(t[PLAYERS]):
-        best = max(best, sign * s[POINTS + player])
-    for player in range(t[PLAYERS]):
-        leaders += sign * s[POINTS + player] == best
-    for player in range(t[PLAYERS]):
-        if sign * s[POINTS + player] < best:
-            s[PAYOFF + player] = -1
-        else:
-            s[PAYOFF + player] = 1 if leaders == 1 else 0
-    s[ACTORS] = 0
-    s[REASON] = COUNT
+    end_by_points(s, t, 1 if t[MOST] else -1, COUNT)
 
 
 @kernel

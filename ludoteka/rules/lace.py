@@ -12,8 +12,9 @@ from ..boards import Square
 from ..boards.square import E, N, S, W
 from ..declare import Reason
 from ..declare.lace import PARTS, Lace
-from .abi import ACTORS, HEADER, PAYOFF, PHASE, PLAYERS, PLY, POINTS, REASON, TABLES, TURN, Packer, Row, State, Tables
+from .abi import ACTORS, HEADER, PHASE, PLAYERS, PLY, POINTS, TABLES, TURN, Packer, Row, State, Tables
 from .common import pass_turn, random_below
+from .endings import end_by_points
 from .lean import kernel
 
 ROUND, COUNT = HEADER, HEADER + 1
@@ -198,15 +199,7 @@ def count_parts(s: State, t: Row) -> int:
 @kernel
 def decide(s: State, t: Row) -> None:
     """The most points of all rounds win; several who have as many draw."""
-    best, leaders = s[POINTS], 0
-    for player in range(t[PLAYERS]):
-        best = max(best, s[POINTS + player])
-    for player in range(t[PLAYERS]):
-        leaders += s[POINTS + player] == best
-    for player in range(t[PLAYERS]):
-        s[PAYOFF + player] = -1 if s[POINTS + player] < best else (1 if leaders == 1 else 0)
-    s[ACTORS] = 0
-    s[REASON] = BY_COUNT
+    end_by_points(s, t, 1, BY_COUNT)
 
 
 @kernel

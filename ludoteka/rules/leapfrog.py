@@ -15,12 +15,10 @@ from .abi import (
     ACTORS,
     CHANCE,
     HEADER,
-    PAYOFF,
     PHASE,
     PLAYERS,
     PLY,
     POINTS,
-    REASON,
     TABLES,
     Packer,
     Row,
@@ -28,6 +26,7 @@ from .abi import (
     Tables,
 )
 from .common import actor_of, pass_turn
+from .endings import end_by_points
 from .lean import kernel
 
 JUMPER, AT_STOCK = HEADER, HEADER + 1
@@ -198,15 +197,7 @@ def end_turn(s: State, t: Row) -> None:
 @kernel
 def result(s: State, t: Row) -> None:
     """Nobody can jump any more: the most points win; several who have as many draw."""
-    best, leaders = s[POINTS], 0
-    for player in range(t[PLAYERS]):
-        best = max(best, s[POINTS + player])
-    for player in range(t[PLAYERS]):
-        leaders += s[POINTS + player] == best
-    for player in range(t[PLAYERS]):
-        s[PAYOFF + player] = -1 if s[POINTS + player] < best else (1 if leaders == 1 else 0)
-    s[ACTORS] = 0
-    s[REASON] = COUNT
+    end_by_points(s, t, 1, COUNT)
 
 
 @kernel

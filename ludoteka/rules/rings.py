@@ -14,12 +14,10 @@ from ..declare.rings import Rings
 from .abi import (
     ACTORS,
     HEADER,
-    PAYOFF,
     PHASE,
     PLAYERS,
     PLY,
     POINTS,
-    REASON,
     TABLES,
     Packer,
     Row,
@@ -27,6 +25,7 @@ from .abi import (
     Tables,
 )
 from .common import actor_of, pass_turn
+from .endings import end_by_points
 from .lean import kernel
 
 PASSES = HEADER
@@ -172,16 +171,9 @@ def end_turn(s: State, t: Row) -> None:
 @kernel
 def decide(s: State, t: Row, reason: int) -> None:
     """Who controls the most circles wins; several who have as many draw."""
-    best, leaders = -1, 0
     for player in range(t[PLAYERS]):
         s[POINTS + player] = controlled(s, t, player)
-        best = max(best, s[POINTS + player])
-    for player in range(t[PLAYERS]):
-        leaders += s[POINTS + player] == best
-    for player in range(t[PLAYERS]):
-        s[PAYOFF + player] = -1 if s[POINTS + player] < best else (1 if leaders == 1 else 0)
-    s[ACTORS] = 0
-    s[REASON] = reason
+    end_by_points(s, t, 1, reason)
 
 
 @kernel

@@ -34,8 +34,9 @@ from .abi import (
     Tables,
     board_steps,
 )
-from .common import end_draw, end_win, random_below
+from .common import end_draw, end_win
 from .lean import kernel
+from .timed import draw_timed
 
 MOVER, LAST, OWED, GRACE, SMALL, SMALL_ON = range(HEADER, HEADER + 6)
 SKIP, HAND = HEADER + 6, HEADER + 8
@@ -219,15 +220,7 @@ def list_seconds(soon: int, out: Row, n: int) -> int:
 @kernel
 def pick(s: State, t: Row, out: Row, rng: Row) -> int:
     """A random move; the clock's is drawn in one of eight, or games would consist of waiting."""
-    n = moves(s, t, out)
-    if n == 0:
-        return -1
-    hands = n
-    while hands > 0 and out[hands - 1] >= CLOCK_TAG:
-        hands -= 1
-    if hands < n and (hands == 0 or random_below(rng, 8) == 0):
-        return out[hands + random_below(rng, n - hands)]
-    return out[random_below(rng, hands)]
+    return draw_timed(out, moves(s, t, out), rng)
 
 
 @kernel

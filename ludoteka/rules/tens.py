@@ -29,8 +29,9 @@ from .abi import (
     Tables,
     board_steps,
 )
-from .common import end_draw, end_win, random_below
+from .common import end_draw, end_win
 from .lean import kernel
+from .timed import draw_timed
 
 WALK, HAND, SECONDS, SMALL, MOVER = HEADER, HEADER + 2, HEADER + 4, HEADER + 5, HEADER + 7
 
@@ -149,15 +150,7 @@ def onward_from_second(s: State, t: Row, second: int, first: int) -> bool:
 @kernel
 def pick(s: State, t: Row, out: Row, rng: Row) -> int:
     """A random move; the clock's is drawn in one of eight."""
-    n = moves(s, t, out)
-    if n == 0:
-        return -1
-    hands = n
-    while hands > 0 and out[hands - 1] >= CLOCK_TAG:
-        hands -= 1
-    if hands < n and (hands == 0 or random_below(rng, 8) == 0):
-        return out[hands + random_below(rng, n - hands)]
-    return out[random_below(rng, hands)]
+    return draw_timed(out, moves(s, t, out), rng)
 
 
 @kernel
