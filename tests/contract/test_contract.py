@@ -6,8 +6,8 @@ import os
 import random
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from itertools import pairwise
-from pathlib import Path
 
 import msgspec
 import numpy as np
@@ -18,6 +18,7 @@ from ludoteka.play import IllegalMove, Match, NotationError, Position, record, v
 from ludoteka.rules import abi, drive
 from ludoteka.rules.abi import ACTORS, PAYOFF, REASON
 from tests.contract.cases import VARIANTS, families, guarded, walk
+from tests.contract.trace import trace
 
 every_variant = pytest.mark.parametrize("key", VARIANTS)
 SAMPLES = 12
@@ -218,23 +219,34 @@ def mutate(chooser: random.Random, text: str) -> str:
     return text
 
 
+@pytest.fixture(scope="module")
+def checked() -> Iterator[Callable[[str], str]]:
+    """Fingerprints of games with every array access checked, from a process that keeps what it has compiled."""
+    environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "LUDOTEKA_KERNELS": "compiled"}
+    command = [sys.executable, "-m", "tests.contract.trace"]
+    running: list[subprocess.Popen[str]] = []
+
+    def ask(key: str) -> str:
+        if not running or running[-1].poll() is not None:
+            pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+            running.append(subprocess.Popen(command, env=environment, text=True, **pipes))
+        process = running[-1]
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        print(key, file=process.stdin, flush=True)
+        if answer := process.stdout.readline():
+            return answer.strip()
+        pytest.fail(f"the checked rules stopped with exit code {process.wait()}: {process.stderr.read()[-2000:]}")
+
+    yield ask
+    for process in running:
+        process.communicate()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("family", families())
-def test_bounds_checked_rules_play_the_same_games(family: str, tmp_path: Path) -> None:
-    """Random games with every array access checked, in a process and a cache of their own, cold and warm."""
-    keys = [key for key in VARIANTS if variant(key).game.family == family]
-    script = Path(__file__).with_name("trace.py")
-    environment = {**os.environ, "LUDOTEKA_CACHE": str(tmp_path), "LUDOTEKA_KERNELS": "compiled"}
-
-    def trace(**extra: str) -> str:
-        command = [sys.executable, str(script), *keys]
-        run = subprocess.run(command, env={**environment, **extra}, capture_output=True, text=True, check=False)
-        assert run.returncode == 0, run.stderr[-2000:]
-        return run.stdout
-
-    checked = trace(NUMBA_BOUNDSCHECK="1")
-    assert checked.count("\n") == len(keys)
-    assert trace(NUMBA_BOUNDSCHECK="1") == checked
-    usual = {**os.environ, "LUDOTEKA_KERNELS": "compiled"}
-    run = subprocess.run([sys.executable, str(script), *keys], env=usual, capture_output=True, text=True, check=True)
-    assert run.stdout == checked
+def test_bounds_checked_rules_play_the_same_games(family: str, checked: Callable[[str], str]) -> None:
+    for key in VARIANTS:
+        if variant(key).game.family == family:
+            assert checked(key) == trace(key), key

@@ -1,6 +1,7 @@
-"""Plays random games of the given variants by the compiled kernels and prints a fingerprint of every position met.
+"""Plays random games by the compiled kernels, for a fingerprint of every position met.
 
-Run it with NUMBA_BOUNDSCHECK=1 to have every array access checked.
+As a program it reads keys of variants, a line each, and answers each with the fingerprint; NUMBA_BOUNDSCHECK=1 has
+every array access checked.
 """
 
 import hashlib
@@ -36,5 +37,5 @@ def trace(key: str) -> str:
 
 
 if __name__ == "__main__":
-    for name in sys.argv[1:]:
-        print(name, trace(name))
+    for line in sys.stdin:
+        print(trace(line.strip()), flush=True)
