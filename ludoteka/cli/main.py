@@ -336,6 +336,31 @@ def match(
 
 
 @app.command()
+def ladder(
+    which: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="All games, if none is named.")] = None,
+    seconds: Annotated[float, typer.Option(min=0, help="How long to play each game; 0 only shows.")] = 0,
+    pairs: Annotated[str, typer.Option(help="Pairs of levels, such as 4-0,4-2; empty: all.")] = "",
+    processes: Annotated[int, typer.Option(min=1)] = 1,
+) -> None:
+    """How strong the levels of the games are; with --seconds, play more games between levels and keep the results."""
+    from .. import games as library
+    from ..search import ladder as found
+
+    wanted = [library.find(game).id for game in which] if which else library.ids()
+    chosen = pairs.split(",") if pairs else list(found.PAIRS)
+    if unknown := sorted(set(chosen) - set(found.PAIRS)):
+        raise ValueError(f"expected pairs among {', '.join(found.PAIRS)}, got {', '.join(unknown)}")
+    rows = (
+        found.measure(wanted, chosen, seconds, processes) if seconds else ((g, found.kept().get(g, {})) for g in wanted)
+    )
+    for game, tallies in rows:
+        if tallies:
+            counts = "  ".join(f"{pair} {'-'.join(map(str, tally))}" for pair, tally in tallies.items())
+            strengths = "  ".join(f"{level}: {one.elo}\u00b1{one.error}" for level, one in found.fit(tallies).items())
+            print(f"{game}: {counts}; {strengths}", flush=True)
+
+
+@app.command()
 def engine(
     protocol: Annotated[str, typer.Argument(help="uci, usi or gtp.")],
     game: Annotated[str, typer.Option(help="For gtp: go or hex.")] = "go",

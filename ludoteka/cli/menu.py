@@ -7,6 +7,7 @@ from rich.table import Table
 
 from .. import games
 from ..play import variant
+from ..search.levels import USUAL, levels_of
 from .terminal import play_match
 
 
@@ -40,12 +41,15 @@ def sit_down(console: Console, id: str) -> None:
         for found in game.presets:
             console.print(f"  {found.id}: {found.name}", highlight=False, markup=False)
         preset = ask(console, f"Which rules? (empty: {preset})") or preset
-    level = ask(console, "Level of the computer, 1 to 3? (empty: 2, 0: no computer, all at this screen)") or "2"
-    if level not in ("0", "1", "2", "3"):
-        raise ValueError(f"expected a level from 0 to 3, got {level!r}")
+    numbers = [level.number for level in levels_of(game)]
+    usual = min(USUAL, numbers[-1])
+    question = f"Level of the computer, 1 to {numbers[-1]}? (empty: {usual}, 0: no computer, all at this screen)"
+    level = ask(console, question) or str(usual)
+    if level not in map(str, (0, *numbers)):
+        raise ValueError(f"expected a level from 0 to {numbers[-1]}, got {level!r}")
     of = variant(id, preset)
     people = set(range(of.game.players)) if level == "0" else {0}
-    play_match(of, people, int(level) or 2, None, 0)
+    play_match(of, people, int(level) or usual, None, 0)
 
 
 def ask(console: Console, question: str) -> str:

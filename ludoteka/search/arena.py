@@ -12,7 +12,7 @@ import random
 import shlex
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
 from typing import Any
 
@@ -23,6 +23,8 @@ from .protocols.outside import GtpPlayer, UciPlayer
 
 SECONDS = 1.0
 """What an outside engine has for a move, if nothing else is said."""
+PATIENCE = 5
+"""How many times longer than at a table a level may think: on a busy machine it is to be no weaker."""
 
 
 class Player:
@@ -89,7 +91,8 @@ def player(word: str, of: Variant, seconds: float = SECONDS) -> Player:
             return Outside(GtpPlayer(shlex.split(rest), of), seconds)
     if not kind.isdigit() or rest:
         raise ValueError(f"expected 0, a level, time:SECONDS, uci:PROGRAM or gtp:PROGRAM, got {word!r}")
-    return OfLevel(level(int(kind)))
+    found = level(int(kind))
+    return OfLevel(replace(found, seconds=found.seconds * PATIENCE))
 
 
 def _command(text: str) -> tuple[list[str], dict[str, str]]:

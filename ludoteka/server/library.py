@@ -18,6 +18,7 @@ from ..declare import Choice, Game, Option, Piece, Preset, Side
 from ..play import Position, picture, say, variant
 from ..play.face import SPECTATOR
 from ..play.words import HOME as LOCALE
+from ..search import ladder
 from ..search.levels import Level, levels_of
 from .entries import Refusal
 from .lists import name_in
@@ -93,9 +94,17 @@ def card(game: Game, language: str) -> GameCard:
             OptionCard(o.id, _named(o, language), [ChoiceCard(c.id, _named(c, language)) for c in o.choices])
             for o in game.options
         ],
-        levels=[LevelCard(level.number, _named(level, language)) for level in levels_of(game)],
+        levels=level_cards(game, language),
         books=list(have),
     )
+
+
+def level_cards(game: Game, language: str) -> list[LevelCard]:
+    strengths = ladder.strengths(game.id)
+    return [
+        LevelCard(level.number, _named(level, language), strengths[level.number].elo if level.number in strengths else 0)
+        for level in levels_of(game)
+    ]
 
 
 def board_kind(board: Board | None) -> str:

@@ -109,6 +109,8 @@ class LevelCard(msgspec.Struct):
 
     number: int
     name: str
+    elo: int = 0
+    """Its measured strength, where random play is 0; 0 if that was not measured."""
 
 
 class GameCard(msgspec.Struct):
@@ -202,7 +204,7 @@ def glyph_key(glyph: str, colour: str, label: str, letter: str, hidden: bool) ->
 
 Words = dict[str, str]
 """The words of scenes and steps in a language, by lower-case ids with hyphens for spaces: "tray-hand", "count-points",
-"phase-counting", "role-dealer", "do-pass" from play/locale/*/scene.ftl, and "piece-gold-general" from the declarations.
+"phase-counting", "role-dealer", "do-pass" from play/locale, and "piece-gold-general" from the declarations.
 A word without a message is shown as it stands in the scene.
 """
 

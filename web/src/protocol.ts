@@ -24,6 +24,10 @@ export interface Item {
   name?: string;
   /** One sign for it where there are no pictures: in a terminal. */
   letter?: string;
+  /** Of a shape of squares in hand, column and row, from its upper left, of the square that lies on the cell chosen. */
+  grip?: number[];
+  /** Those cells, where choosing the shape and laying it are two moves. */
+  places?: string[];
 }
 
 /** A place beside the board: a hand of cards, captured pieces, dice, a box of pieces to drop. */
@@ -107,6 +111,8 @@ export interface PresetCard {
 export interface LevelCard {
   number: number;
   name: string;
+  /** Its measured strength, where random play is 0; 0 if that was not measured. */
+  elo: number;
 }
 
 /** A game on the shelf. Names and the summary are in the language asked for. */
