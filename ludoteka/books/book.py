@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from .. import notation
+from ..declare import Game
+from ..declare.powers import Power, powers
 from ..play import Position, variant
 
 HOME = Path(__file__).parent
@@ -38,7 +41,8 @@ SECTIONS = {
 }
 VARIANTS_SECTION, DECISIONS_SECTION = 6, 8
 FRONT = re.compile(r"\A---\n(.*?)\n---\n", re.DOTALL)
-DIAGRAM = re.compile(r"^```diagram\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+BLOCK = re.compile(r"^```(diagram|pieces)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+"""What the program draws."""
 MARK = re.compile(r"(\S+?)(?:>(\S+))? (circle|arrow|dot|cross)")
 
 
@@ -78,11 +82,38 @@ class Diagram:
 
 
 @dataclass(frozen=True)
+class Pieces:
+    """The ways of the pieces to be drawn, each by itself, from their declaration."""
+
+    game: str
+    preset: str = ""
+    only: str = ""
+    """The letters of the pieces to show, between spaces; empty: all."""
+
+    def game_of(self) -> Game:
+        """The game with the rules of the preset."""
+        return variant(self.game, self.preset).game
+
+    def powers(self) -> tuple[Power, ...]:
+        wanted = self.only.split()
+        return tuple(power for power in powers(self.game_of()) if not wanted or power.piece.letter in wanted)
+
+
+@dataclass(frozen=True)
 class Section:
-    """A heading and its text, diagrams still in it as directives."""
+    """A heading and its text, what is to be drawn still in it as directives."""
 
     title: str
     text: str
+
+    def parts(self, game: str) -> Iterator[str | Diagram | Pieces]:
+        """Its texts and drawings, in their order."""
+        at = 0
+        for found in BLOCK.finditer(self.text):
+            yield self.text[at : found.start()]
+            yield read_diagram(game, found[2]) if found[1] == "diagram" else read_pieces(game, found[2])
+            at = found.end()
+        yield self.text[at:]
 
 
 @dataclass(frozen=True)
@@ -98,9 +129,14 @@ class Book:
 
     @property
     def diagrams(self) -> tuple[Diagram, ...]:
-        return tuple(
-            read_diagram(self.game, found[1]) for section in self.sections for found in DIAGRAM.finditer(section.text)
-        )
+        return tuple(part for part in self._parts() if isinstance(part, Diagram))
+
+    @property
+    def pieces(self) -> tuple[Pieces, ...]:
+        return tuple(part for part in self._parts() if isinstance(part, Pieces))
+
+    def _parts(self) -> Iterator[str | Diagram | Pieces]:
+        return (part for section in self.sections for part in section.parts(self.game))
 
     def section(self, number: int) -> Section:
         return self.sections[number]
@@ -146,14 +182,7 @@ def parse(text: str, where: str) -> Book:
 
 def read_diagram(game: str, text: str) -> Diagram:
     """A directive: lines `preset:`, `position:`, `moves:`, `marks:`, `caption:`, `eyes:`, none of them required."""
-    fields: dict[str, str] = {}
-    for line in text.splitlines():
-        if not line.strip():
-            continue
-        name, colon, value = line.partition(":")
-        if not colon or name.strip() not in ("preset", "position", "moves", "marks", "caption", "eyes"):
-            raise BookError(f"{game}: a diagram has preset, position, moves, marks, caption and eyes; got {line!r}")
-        fields[name.strip()] = value.strip()
+    fields = _fields(game, "a diagram", text, ("preset", "position", "moves", "marks", "caption", "eyes"))
     if fields.get("eyes", "all") not in ("all", *"12345678"):
         raise BookError(f"{game}: expected the number of a seat or all as eyes, got {fields['eyes']!r}")
     marks = []
@@ -171,6 +200,21 @@ def read_diagram(game: str, text: str) -> Diagram:
         caption=fields.get("caption", ""),
         eyes=fields.get("eyes", ""),
     )
+
+
+def read_pieces(game: str, text: str) -> Pieces:
+    """A directive: lines `preset:` and `only:`, none of them required."""
+    return Pieces(game, **_fields(game, "a picture of the pieces", text, ("preset", "only")))
+
+
+def _fields(game: str, what: str, text: str, known: tuple[str, ...]) -> dict[str, str]:
+    fields: dict[str, str] = {}
+    for line in filter(str.strip, text.splitlines()):
+        name, colon, value = line.partition(":")
+        if not colon or name.strip() not in known:
+            raise BookError(f"{game}: {what} has {', '.join(known)}; got {line!r}")
+        fields[name.strip()] = value.strip()
+    return fields
 
 
 def _moves(text: str) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from .. import games
+from ..declare.powers import powers
 from . import book, catalogue
 from .book import Book, BookError
 
@@ -25,6 +26,7 @@ def problems(game: str, language: str) -> list[str]:
         *_variants(found),
         *_decisions(found),
         *_diagrams(found),
+        *_pieces(found),
     ]
     return [f"{where}: {what}" for what in wrong]
 
@@ -89,6 +91,18 @@ def _diagrams(found: Book) -> list[str]:
         if not diagram.caption:
             wrong.append(f"diagram {number} has no caption")
     return wrong
+
+
+def _pieces(found: Book) -> list[str]:
+    """Where pieces have ways of their own, the book shows them."""
+    try:
+        shown = found.pieces
+        empty = [pieces for pieces in shown if not pieces.powers()]
+    except ValueError as error:
+        return [str(error)]
+    if empty:
+        return ["the declaration has no pieces whose ways could be shown"]
+    return ["the ways of the pieces are not shown"] if powers(games.find(found.game)) and not shown else []
 
 
 def all_problems() -> list[str]:

@@ -8,13 +8,19 @@ from html import escape
 from pathlib import Path
 
 from markdown_it import MarkdownIt
+from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 
+from ..boards.hexes import HexBoard
+from ..declare import Game
+from ..declare.powers import Power, ground_of
 from ..play import Position, picture
+from ..play.drawing import ways
 from ..play.face import SPECTATOR
-from .book import DIAGRAM, Book, Diagram, read_diagram
+from ..play.words import say
+from .book import Book, Diagram, Pieces
 
 Draw = Callable[[Diagram], str]
 
@@ -34,20 +40,47 @@ def draw_svg(diagram: Diagram, theme: str = "light") -> str:
     return picture.draw(position, viewer, theme, tuple((m.kind, m.cell, m.to) for m in diagram.marks))
 
 
-def html(book: Book, draw: Draw = draw_svg) -> str:
-    """The book as an HTML fragment with anchors for its sections; diagrams are inline SVG."""
+def html(book: Book, draw: Draw = draw_svg, theme: str = "light") -> str:
+    """The book as an HTML fragment with anchors for its sections; what is drawn is inline SVG."""
     parts = [f"<h1>{escape(book.title)}</h1>", _markdown().render(book.summary)]
     for number, section in enumerate(book.sections, 1):
         parts.append(f'<section id="s{number}"><h2>{escape(section.title)}</h2>')
-        at = 0
-        for found in DIAGRAM.finditer(section.text):
-            parts.append(_markdown().render(section.text[at : found.start()]))
-            diagram = read_diagram(book.game, found[1])
-            caption = f"<figcaption>{escape(diagram.caption)}</figcaption>" if diagram.caption else ""
-            parts.append(f"<figure>{draw(diagram)}{caption}</figure>")
-            at = found.end()
-        parts += [_markdown().render(section.text[at:]), "</section>"]
+        for part in section.parts(book.game):
+            match part:
+                case Diagram():
+                    caption = f"<figcaption>{escape(part.caption)}</figcaption>" if part.caption else ""
+                    parts.append(f"<figure>{draw(part)}{caption}</figure>")
+                case Pieces():
+                    parts.append(_gallery(part, book.language, theme))
+                case _:
+                    parts.append(_markdown().render(part))
+        parts.append("</section>")
     return "\n".join(parts)
+
+
+def _gallery(pieces: Pieces, language: str, theme: str) -> str:
+    """A small picture of each piece's ways, and what the signs mean."""
+    game = pieces.game_of()
+    shown = [(power, _name(power, language)) for power in pieces.powers()]
+    figures = "".join(
+        f"<figure>{ways.draw(game, power, theme, name)}<figcaption>{escape(name)}</figcaption></figure>"
+        for power, name in shown
+    )
+    return f'<div class="ways">{figures}</div>\n<p class="legend">{escape(_legend(game, pieces, language))}</p>'
+
+
+def _name(power: Power, language: str) -> str:
+    """A piece and, where it matters, the ground it stands on."""
+    name = (power.piece.hu if language == "hu" else "") or power.piece.name
+    ground = power.where.replace(" ", "-")
+    return f"{name}, {say(f'ways-on-{ground}', language)}" if ground else name
+
+
+def _legend(game: Game, pieces: Pieces, language: str) -> str:
+    hexes = isinstance(ground_of(game), HexBoard)
+    used = {sign for power in pieces.powers() for sign in ways.plan(power, hexes=hexes).used}
+    told = [f"{ways.MARKS[sign]} {say(sign.message, language)}" for sign in reversed(ways.Sign) if sign in used]
+    return f"{'; '.join(told)}."
 
 
 def page(book: Book, draw: Draw = draw_svg) -> str:
@@ -65,14 +98,24 @@ def terminal(book: Book, board: Callable[[Diagram], RenderableType]) -> Renderab
     parts: list[RenderableType] = [Markdown(f"# {book.title}\n\n{book.summary}")]
     for section in book.sections:
         parts.append(Markdown(f"## {section.title}"))
-        at = 0
-        for found in DIAGRAM.finditer(section.text):
-            parts.append(Markdown(section.text[at : found.start()]))
-            diagram = read_diagram(book.game, found[1])
-            parts += [board(diagram), Text(diagram.caption, style="italic"), Text("")]
-            at = found.end()
-        parts.append(Markdown(section.text[at:]))
+        for part in section.parts(book.game):
+            match part:
+                case Diagram():
+                    parts += [board(part), Text(part.caption, style="italic"), Text("")]
+                case Pieces():
+                    parts += [_small_boards(part, book.language), Text("")]
+                case _:
+                    parts.append(Markdown(part))
     return Group(*parts)
+
+
+def _small_boards(pieces: Pieces, language: str) -> RenderableType:
+    game = pieces.game_of()
+    shown = [
+        Group(Text(ways.text(game, power)), Text(f"{_name(power, language)}\n", style="italic"))
+        for power in pieces.powers()
+    ]
+    return Group(Columns(shown, padding=(0, 4)), Text(_legend(game, pieces, language), style="italic"))
 
 
 def print_book(book: Book, board: Callable[[Diagram], RenderableType], console: Console | None = None) -> None:

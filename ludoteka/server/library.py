@@ -192,7 +192,7 @@ def book_page(game: str, language: str, theme: str) -> BookPage:
     games.find(game)
     found = books.find(game, language)
     contents = [section.title for section in found.sections]
-    return BookPage(game, language, found.title, render.html(found, draw), contents)
+    return BookPage(game, language, found.title, render.html(found, draw, theme), contents)
 
 
 def glyphs(wanted: list[str]) -> dict[str, str]:
