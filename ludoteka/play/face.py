@@ -143,6 +143,13 @@ class Face:
         """
         return None
 
+    def plan(self, s: State, seat: int, level: int, luck: float) -> int | None:  # noqa: ARG002
+        """The next move of something that takes many, such as a trade; None: a computer searches as usual.
+
+        `s` has only what the seat may know.
+        """
+        return None
+
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:  # noqa: ARG002
         """The rule that forbids these steps, where the family can name one; None: the general answer will do.
 

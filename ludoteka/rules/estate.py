@@ -35,6 +35,7 @@ from .estate_deeds import (
     build,
     can_raise,
     deed_acts,
+    fee,
     hotels_left,
     houses_left,
     may_act,
@@ -88,9 +89,11 @@ from .estate_tables import (
 )
 from .estate_trade import (
     begin_offer,
+    clear_offer,
     end_offer,
     exchange,
     fair,
+    gives,
     holder,
     may_be_traded,
     may_offer,
@@ -98,9 +101,26 @@ from .estate_trade import (
     partners,
 )
 from .estate_turn import YELLOW, bid, draw_card, drop_out, in_pile, owe, settle, thrown
+from .estate_worth import promise
 from .lean import kernel
 
-__all__ = ["evaluate", "hotels_left", "houses_left", "moves", "pack", "pick", "play", "result", "start", "weights"]
+__all__ = [
+    "clear_offer",
+    "evaluate",
+    "fee",
+    "gives",
+    "hotels_left",
+    "houses_left",
+    "monopoly",
+    "moves",
+    "pack",
+    "pick",
+    "play",
+    "promise",
+    "result",
+    "start",
+    "weights",
+]
 
 (
     ROLL,
@@ -133,6 +153,8 @@ SECOND_SHIFT = 3
 MOST_MOVES = 3 * DEEDS + THINGS * 8 + 8 * 8 * len(SUMS) + 64
 SELDOM = 4
 """A random player does something out of the common once in so many times."""
+TALK = 10
+"""What a trade that is being put together costs, to the computer."""
 
 
 def pack(game: PropertyGame) -> Tables:
@@ -470,24 +492,16 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """The share of all wealth, complete groups counted twice."""
+    """The share of all that the estates promise; who only talks of a trade gains nothing by it."""
     if s[ACTORS] == 0:
         return s[PAYOFF + player] * 1000 // t[SCALE]
     total, mine = 1, 0
     for other in range(t[PLAYERS]):
         if s[OUT + other] == 0:
-            value = prospects(s, t, other)
+            value = max(promise(s, t, other), 0)
             total += value
             if other == player:
                 mine = value
     n = t[PLAYERS]
-    return 1000 * (n * mine - total) // (total * (n - 1))
-
-
-@kernel
-def prospects(s: State, t: Row, player: int) -> int:
-    value = wealth(s, t, player)
-    for deed in range(DEEDS):
-        if s[OWNER + deed] == player + 1 and monopoly(s, t, deed):
-            value += t[t[PRICE] + deed]
-    return value
+    talk = TALK if s[PHASE] == OFFERING and s[PROPOSER] == player else 0
+    return max(1000 * (n * mine - total) // (total * (n - 1)) - talk, -1000)

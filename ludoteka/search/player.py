@@ -84,6 +84,8 @@ def choose(
         return Choice(move, 0.0, ((move, 0, 0.0),), (move.code,))
     if position.variant.face.reacts and (ready := _react(seen, who, strength, seed)):
         return Choice(ready, 0.0, ((ready, 0, 0.0),), (ready.code,))
+    if planned := _plan(seen, who, strength, seed):
+        return Choice(planned, 0.0, ((planned, 0, 0.0),), (planned.code,))
     match engine(position.variant, master=strength.number == LEVELS[-1].number):
         case Engine.TABLE:
             return _look_up(position, seed)
@@ -100,6 +102,13 @@ def _react(seen: Position, who: int, strength: Level, seed: int) -> Move | None:
     luck = random.Random(f"reaction {seed}").random()
     reaction = seen.variant.face.reaction(seen.row, who, strength.number, luck)
     return seen.find(reaction.code) if reaction else None
+
+
+def _plan(seen: Position, who: int, strength: Level, seed: int) -> Move | None:
+    """A step of what takes many moves, where the game has such plans."""
+    luck = random.Random(f"plan {seed}").random()
+    code = seen.variant.face.plan(seen.row, who, strength.number, luck)
+    return None if code is None else seen.find(code)
 
 
 def _look_up(position: Position, seed: int) -> Choice:

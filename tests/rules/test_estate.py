@@ -13,6 +13,7 @@ from ludoteka.declare import DeclarationError, Reason
 from ludoteka.declare.estate import DECK, Act, Kind
 from ludoteka.games.chance.monopoly import FIELDS, GAME
 from ludoteka.play import IllegalMove, NotationError, Position, variant
+from ludoteka.search.arena import play_one
 from ludoteka.server.library import words
 
 RED, GREEN, BLUE, YELLOW = range(4)
@@ -391,6 +392,80 @@ def test_anybody_may_propose_a_trade_out_of_turn_but_one_in_each_turn() -> None:
     after = at.play("Blue offers").play("cancel")
     assert "Blue offers" not in moves(after)
     assert "Green offers" in moves(after)
+
+
+# Each of two has most of one group, and lacks what the other has of it.
+CROSSED = {16: RED, 18: RED, 19: GREEN, 11: GREEN, 13: GREEN, 14: RED}
+
+
+def advised(at: Position, luck: float = 0.0, level: int = 4) -> str:
+    """What a computer says of a trade; nothing if it has to think of something else."""
+    seat = at.awaited[0]
+    code = at.variant.face.plan(at.row, seat, level, luck)
+    return "" if code is None else at.find(code).text
+
+
+def test_a_computer_proposes_what_completes_its_group_and_shares_the_gain() -> None:
+    at = position(owned=CROSSED)
+    said = []
+    while at.row[0] != 1 << GREEN:
+        said.append(advised(at))
+        at = at.play(said[-1])
+    assert said[0] == "offer"
+    assert "give New York Avenue to Red" in said
+    assert "give Virginia Avenue to Green" in said
+    assert said[-1] == "submit"
+    assert advised(at) == "accept"
+    done = at.play("accept")
+    assert owner(done, 19) == RED
+    assert owner(done, 14) == GREEN
+    assert advised(done) == ""
+
+
+def test_a_computer_pays_for_what_completes_its_group_if_it_has_nothing_like_it() -> None:
+    at = position(owned={16: RED, 18: RED, 19: GREEN})
+    while "submit" not in advised(at):
+        at = at.play(advised(at))
+    assert value(at, "pays", RED) > 200
+    assert advised(at.play("submit")) == "accept"
+
+
+def test_a_computer_refuses_to_complete_a_group_for_the_price_of_the_deed() -> None:
+    asked = position(owned={16: RED, 18: RED, 19: GREEN}).play("offer").play("give New York Avenue to Red")
+    cheap = asked.play("cash Red to Green 100").play("cash Red to Green 100").play("submit")
+    assert advised(cheap) == "refuse"
+    dear = asked.play("cash Red to Green 500").play("cash Red to Green 500").play("submit")
+    assert advised(dear) == "accept"
+
+
+def test_a_computer_that_finds_a_strange_part_in_its_trade_drops_it() -> None:
+    at = position(owned={**CROSSED, 5: RED}).play("offer").play("give Reading Railroad to Green")
+    assert advised(at) == "cancel"
+
+
+def test_a_computer_does_not_propose_all_the_time() -> None:
+    assert advised(position(owned=CROSSED), luck=0.9) == ""
+    assert advised(position(owned={1: RED, 3: BLUE, 39: GREEN, 37: GREEN}, points=(20, 20, 20, 20))) == ""
+
+
+def test_houses_that_can_be_paid_for_make_a_group_worth_more() -> None:
+    of = variant("monopoly")
+    promise, t = of.face.rules.promise, of.tables.row
+    rich, split = position(owned={16: RED, 18: RED, 19: RED}), position(owned={16: RED, 18: RED, 19: GREEN})
+    poor = position(owned={16: RED, 18: RED, 19: RED}, points=(150, 1500, 1500, 1500))
+    prices = 180 + 180 + 200
+    assert promise(rich.row, t, RED) - 1500 > promise(poor.row, t, RED) - 150 > prices
+    assert promise(rich.row, t, RED) > promise(split.row, t, RED) + 200
+    standing = position(owned={16: RED, 18: RED, 19: RED}, built={16: 1}, points=(1400, 1500, 1500, 1500))
+    assert promise(standing.row, t, RED) > promise(rich.row, t, RED)
+
+
+@pytest.mark.slow
+def test_computers_play_to_the_end_with_houses_and_bankruptcies() -> None:
+    of = variant("monopoly", options={"players": "3", "rounds": "200"})
+    match = play_one(of, ["3", "3", "3"], "estate")
+    said = {move.text.split()[0] for move in match.played}
+    assert {"build", "accept", "give-up"} <= said
 
 
 def test_trading_can_be_forbidden() -> None:

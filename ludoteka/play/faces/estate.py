@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ...declare.estate import DECK, DEEDS, RAISES, SUMS
@@ -13,6 +14,7 @@ from ..scene import Count, Item, Scene, Tray
 from ..words import Sentence
 from ._estate_check import check
 from ._throws import dice_tray
+from .estate_trading import Trader
 
 if TYPE_CHECKING:
     from ...declare.estate import PropertyGame
@@ -134,6 +136,16 @@ class Face(face.Face):
         if wanted.endswith("-pass"):
             return Item("letter", label="P", name=wanted.replace("-", " "))
         return super().choice(step, player)
+
+    # --- computers ---------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def trader(self) -> Trader:
+        groups = tuple(self.game.fields[at].group for at in self.game.deeds)
+        return Trader(self.rules, self.tables.row, groups)
+
+    def plan(self, s: State, seat: int, level: int, luck: float) -> int | None:
+        return self.trader.move(s, seat, level, luck)
 
     # --- scenes ------------------------------------------------------------------------------------------------------
 
