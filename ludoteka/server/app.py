@@ -8,25 +8,22 @@ import gc
 import sys
 from collections.abc import AsyncIterator
 from importlib import import_module
-from urllib.parse import parse_qs
 
 from starlette.applications import Starlette
-from starlette.requests import cookie_parser
 from starlette.routing import WebSocketRoute
-from starlette.types import Receive, Scope, Send
 
 from ..play.words import LANGUAGES, say
 from .free.http import FreeRoutes
 from .free.hub import FreeHub
 from .free.socket import FreeSockets
-from .http import COOKIE, Routes
+from .http import Routes
 from .hub import Hub
-from .library import language_of
-from .people import People, hash_token
+from .line import Lines
+from .people import People
 from .pool import Pool
 from .security import Guard
 from .settings import Settings
-from .socket import NO_COOKIE, Connection, Switchboard
+from .socket import Sockets
 from .storage import Storage
 
 
@@ -39,12 +36,12 @@ class Server:
         self.pool = Pool(settings.workers, settings.search_seconds, settings.search_bytes)
         self.hub = Hub(self.storage, self.pool, settings)
         self.people = People(self.storage, settings)
-        self.board = Switchboard(self.hub, settings.limits)
-        self.routes = Routes(settings, self.hub, self.people, self.board)
+        self.lines = Lines(settings.limits.sockets)
+        self.routes = Routes(settings, self.hub, self.people, self.lines)
         self.free = FreeHub(self.storage, settings)
         self.free_routes = FreeRoutes(self.routes, self.free)
-        self.free_sockets = FreeSockets(self, self.free)
-        sockets = [WebSocketRoute("/ws/free", self.free_sockets), WebSocketRoute("/ws", _Sockets(self))]
+        playing = Sockets(self.hub, self.people, self.lines, settings.limits)
+        sockets = [WebSocketRoute("/ws/free", FreeSockets(self, self.free)), WebSocketRoute("/ws", playing)]
         self.app = Guard(
             Starlette(
                 routes=[*sockets, *self.free_routes.all(), *self.routes.all()],
@@ -62,8 +59,7 @@ class Server:
         try:
             yield
         finally:
-            self.board.close()
-            self.free_sockets.close()
+            self.lines.close()
             await loading
             await self.hub.close()
             await self.pool.close()
@@ -83,26 +79,6 @@ def _load_ahead(*, freeze: bool) -> None:
         gc.freeze()
         gc.set_threshold(5000, 10, 1000)
         sys.setswitchinterval(0.0005)  # the thread that writes should not have to wait for the one that serves
-
-
-class _Sockets:
-    """The endpoint of the sockets."""
-
-    def __init__(self, server: Server) -> None:
-        self.server = server
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = {name: value for name, value in scope["headers"] if name == b"cookie"}
-        token = cookie_parser(headers.get(b"cookie", b"").decode("latin-1")).get(COOKIE, "")
-        person = await self.server.people.find(token)
-        await receive()
-        await send({"type": "websocket.accept"})
-        if person is None:
-            await send({"type": "websocket.close", "code": NO_COOKIE})
-            return
-        wanted = parse_qs(scope["query_string"].decode("latin-1")).get("language", ["en"])[0]
-        connection = Connection(self.server.board, person, hash_token(token), language_of(wanted))
-        await connection.run(receive, send)
 
 
 def make_app(settings: Settings | None = None) -> Guard:

@@ -20,15 +20,14 @@ from .client_files import ClientFiles
 from .entries import Refusal
 from .hub import Hub
 from .limits import Buckets
-from .people import People, Person, hash_token
+from .line import Lines
+from .people import COOKIE, People, Person, hash_token
 from .protocol import Code, NewTable, Problem, Rename, SignIn
 from .security import address_of
 from .settings import Settings
-from .socket import Switchboard
 from .table import Table
 from .views import encode
 
-COOKIE = "ludoteka"
 YEAR = 365 * 24 * 60 * 60
 WORTH_PACKING = 1000
 STATUS = {
@@ -100,11 +99,11 @@ def number(request: Request, name: str) -> int | None:
 class Routes:
     """Every route; errors become a `Problem`."""
 
-    def __init__(self, settings: Settings, hub: Hub, people: People, board: Switchboard) -> None:
+    def __init__(self, settings: Settings, hub: Hub, people: People, lines: Lines) -> None:
         self.settings = settings
         self.hub = hub
         self.people = people
-        self.board = board
+        self.lines = lines
         self.files = ClientFiles(settings.client)
         limits = settings.limits
         self.guests = Buckets(limits.guests)
@@ -201,7 +200,7 @@ class Routes:
     async def rename(self, request: Request) -> Response:
         person = await self.known_person(request)
         renamed = await self.people.rename(person, (await body_of(request, Rename)).name)
-        self.board.rename(renamed)
+        self.lines.rename(renamed)
         return reply(request, encode(renamed.me))
 
     async def make_account(self, request: Request) -> Response:
@@ -209,7 +208,7 @@ class Routes:
         wanted = await body_of(request, SignIn)
         self._count_password(request, wanted.name)
         token, owner = await self.people.make_account(person, wanted.name, wanted.password)
-        self.board.end_session(hash_token(request.cookies.get(COOKIE, "")))
+        self.lines.end_session(hash_token(request.cookies.get(COOKIE, "")))
         return self._with_cookie(request, owner, token)
 
     async def sign_in(self, request: Request) -> Response:
@@ -227,7 +226,7 @@ class Routes:
         token = request.cookies.get(COOKIE, "")
         if token:
             await self.people.sign_out(token)
-            self.board.end_session(hash_token(token))
+            self.lines.end_session(hash_token(token))
 
     def _count_password(self, request: Request, name: str) -> None:
         """Guessing passwords is slow, from one address and for one name."""

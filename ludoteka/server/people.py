@@ -37,6 +37,9 @@ class Person:
         return Me(self.id, self.name, self.account)
 
 
+COOKIE = "ludoteka"
+
+
 def hash_token(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 

@@ -1,28 +1,26 @@
-"""The WebSocket: one for each browser, requests in, frames out.
-
-What goes out waits in a queue of limited length: who reads too slowly is disconnected and may come again.
-"""
+"""What is asked over the line of a browser that plays: requests in, answers and news of its tables out."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Callable
 from typing import Any
+from urllib.parse import parse_qs
 
 import msgspec
+from starlette.types import Receive, Scope, Send
 
 from .. import __version__
 from ..play import SPECTATOR
 from ..play.words import Sentence
 from .entries import Refusal
 from .hub import Hub
+from .library import language_of
 from .limits import Buckets
-from .people import Person
+from .line import Line, Lines, accept, check_id, id_of
+from .people import People, Person
 from .pool import Urgency
 from .protocol import (
-    MOST_FRAME,
     Answer,
     Code,
     Done,
@@ -48,166 +46,70 @@ from .settings import Limits
 from .table import Table
 from .views import encode
 
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-
-MOST_BYTES = 8 << 20
-"""Bytes that may wait for one connection."""
-MOST_ID = 64
-SLOW, NO_COOKIE, NEW_SESSION, TOO_MANY, STOPPING = 4408, 4401, 4409, 4429, 1012
 EVEN_LAG = 250
 """Milliseconds: where the first one wins, lines are treated as if none were faster than this."""
 HINT_LEVEL = 6
 JUDGE_LEVEL = 5
 
 
-class _Id(msgspec.Struct):
-    """What can be told of a request that cannot be understood."""
-
-    id: str = ""
-
-
 _decode = msgspec.json.Decoder(Request).decode
-_decode_id = msgspec.json.Decoder(_Id).decode
 
 
-class Switchboard:
-    """All connections of a server, and what they share."""
+class Sockets:
+    """The endpoint of those who play, and what they share."""
 
-    def __init__(self, hub: Hub, limits: Limits) -> None:
+    def __init__(self, hub: Hub, people: People, lines: Lines, limits: Limits) -> None:
         self.hub = hub
+        self.people = people
+        self.lines = lines
         self.limits = limits
         self.requests = Buckets(limits.requests)
         self.searches = Buckets(limits.searches)
         self.remarks = Buckets(limits.remarks)
-        self.connections: dict[str, set[Connection]] = {}
 
-    def add(self, connection: Connection) -> bool:
-        """False: this person has too many connections already."""
-        mine = self.connections.setdefault(connection.person.id, set())
-        if len(mine) >= self.limits.sockets:
-            return False
-        mine.add(connection)
-        return True
-
-    def remove(self, connection: Connection) -> None:
-        mine = self.connections.get(connection.person.id, set())
-        mine.discard(connection)
-        if not mine:
-            self.connections.pop(connection.person.id, None)
-
-    def end_session(self, session: str) -> None:
-        """The person is somebody else from now on: let the browser connect again."""
-        for connection in [c for mine in self.connections.values() for c in mine if c.session == session]:
-            connection.drop(NEW_SESSION)
-
-    def rename(self, person: Person) -> None:
-        for connection in self.connections.get(person.id, ()):
-            connection.person = person
-
-    def close(self) -> None:
-        for connection in [c for mine in self.connections.values() for c in mine]:
-            connection.drop(STOPPING)
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        known = await accept(scope, receive, send, self.people)
+        if known:
+            wanted = parse_qs(scope["query_string"].decode("latin-1")).get("language", ["en"])[0]
+            await Connection(self, *known, language_of(wanted)).run(receive, send)
 
 
-class Connection:
+class Connection(Line):
     """One browser."""
 
-    def __init__(self, board: Switchboard, person: Person, session: str, language: str) -> None:
-        self.board = board
-        self.hub = board.hub
-        self.person = person
-        self.session = session
-        self.language = language
+    def __init__(self, sockets: Sockets, person: Person, session: str, language: str) -> None:
+        super().__init__(sockets.lines, person, session, language, sockets.limits.waiting_frames)
+        self.sockets = sockets
+        self.hub = sockets.hub
         self.lag = 0
-        self._waiting: deque[bytes] = deque()
-        self._bytes = 0
-        self._wake = asyncio.Event()
-        self._closing = 0
         self._tables: dict[str, Table] = {}
         self._searching: set[asyncio.Task[None]] = set()
 
-    # --- out -----------------------------------------------------------------------------------------------------
-
-    def send(self, frame: bytes) -> None:
-        """Put a frame into the queue."""
-        if self._closing:
-            return
-        self._waiting.append(frame)
-        self._bytes += len(frame)
-        if len(self._waiting) > self.board.limits.waiting_frames or self._bytes > MOST_BYTES:
-            self.drop(SLOW)
-        self._wake.set()
-
-    def drop(self, code: int) -> None:
-        """End the connection; what waits is not sent any more."""
-        if not self._closing:
-            self._closing = code
-            self._waiting.clear()
-            self._wake.set()
-
-    async def _send_all(self, send: Send) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            while self._waiting:
-                frame = self._waiting.popleft()
-                self._bytes -= len(frame)
-                await send({"type": "websocket.send", "text": frame.decode()})
-            if self._closing:
-                await send({"type": "websocket.close", "code": self._closing})
-                return
-
-    # --- in ------------------------------------------------------------------------------------------------------
-
-    async def run(self, receive: Receive, send: Send) -> None:
-        """From the first frame to the last."""
-        if not self.board.add(self):
-            await send({"type": "websocket.close", "code": TOO_MANY})
-            return
+    async def begin(self) -> None:
         self.send(encode(Welcome(self.person.me, __version__)))
-        sender = asyncio.create_task(self._send_all(send))
-        reader = asyncio.create_task(self._read_all(receive))
-        try:
-            await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in (sender, reader, *self._searching):
-                task.cancel()
-            for task in (sender, reader):
-                with contextlib.suppress(asyncio.CancelledError, OSError, RuntimeError):
-                    await task
-            self.board.remove(self)
-            for table in self._tables.values():
-                table.unwatch(self)
 
-    async def _read_all(self, receive: Receive) -> None:
-        while not self._closing:
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            if message["type"] != "websocket.receive":
-                continue
-            data = message.get("text") or message.get("bytes") or b""
-            if len(data) > MOST_FRAME:
-                self.drop(1009)
-                return
-            await self._handle(data)
+    def end(self) -> None:
+        for task in self._searching:
+            task.cancel()
+        for table in self._tables.values():
+            table.unwatch(self)
 
-    async def _handle(self, data: str | bytes) -> None:
+    async def handle(self, data: str | bytes) -> None:
         try:
             ask: Request = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            self._refuse(_id_of(data), Refusal(Code.BAD_FRAME, "the frame cannot be understood"))
+            self._refuse(id_of(data), Refusal(Code.BAD_FRAME, "the frame cannot be understood"))
             return
-        if not 0 < len(ask.id) <= MOST_ID or not ask.id.isprintable():
-            self._refuse("", Refusal(Code.BAD_FRAME, f"an id has 1 to {MOST_ID} characters that can be printed"))
+        try:
+            check_id(ask.id)
+        except Refusal as refusal:
+            self._refuse("", refusal)
             return
-        if not self.board.requests.take(self.person.id):
+        if not self.sockets.requests.take(self.person.id):
             self._refuse(ask.id, Refusal(Code.TOO_MANY, "too many requests; wait a little"))
             return
         if isinstance(ask, (Hint, Judge)):
-            if len(self._searching) > 3 or not self.board.searches.take(self.person.id):
+            if len(self._searching) > 3 or not self.sockets.searches.take(self.person.id):
                 self._refuse(ask.id, Refusal(Code.TOO_MANY, "too many searches; wait a little"))
                 return
             task = asyncio.create_task(self._answer(ask))
@@ -270,7 +172,7 @@ class Connection:
             case Play():
                 return lambda room, now: room.play(person, ask.seat, ask.steps, ask.seq, now, self.lag, self.language)
             case Say():
-                if not self.board.remarks.take(person):
+                if not self.sockets.remarks.take(person):
                     raise Refusal(Code.TOO_MANY, "too many remarks; wait a little")
                 return lambda room, now: room.say(person, name, ask.text, now)
             case Sit():
@@ -293,7 +195,7 @@ class Connection:
         return table
 
     async def _watch(self, ask: Watch) -> Done:
-        if len(self._tables) >= self.board.limits.watched and ask.table not in self._tables:
+        if len(self._tables) >= self.sockets.limits.watched and ask.table not in self._tables:
             raise Refusal(Code.TOO_MANY, "too many tables at once")
         table = await self.hub.get(ask.table)
         seq = await table.watch(self, ask.invitation, ask.since)
@@ -346,10 +248,3 @@ class Connection:
             return ""
         id, args = found["why"]
         return Sentence(id, args).say(self.language)
-
-
-def _id_of(data: str | bytes) -> str:
-    try:
-        return _decode_id(data).id[:MOST_ID]
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return ""

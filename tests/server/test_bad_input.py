@@ -208,7 +208,7 @@ async def test_who_reads_too_slowly_is_disconnected_and_not_waited_for(settings:
         await anna.watch(table)
         async with server.browser() as slow:
             await slow.watch(table)
-            connections = list(server.server.board.connections[slow.http.cookies and await _id(slow)])
+            connections = list(server.server.lines.of(await _id(slow)))
             assert slow.socket is not None
             slow.socket.transport.pause_reading()  # type: ignore[attr-defined]
             for _ in range(3000):
