@@ -9,6 +9,7 @@ import pytest
 from ludoteka.notation import fen
 from ludoteka.play import Position, variant
 from ludoteka.play.faces.chess import Face
+from ludoteka.rules import drive
 
 
 def fairy(face: Face, position: Position, code: int) -> str:
@@ -61,6 +62,57 @@ def compare(key: str, name: str, seed: int, plies: int) -> None:
 )
 def test_random_games_agree_with_fairy_stockfish(key: str, name: str, seed: int) -> None:
     compare(key, name, seed, 120)
+
+
+CONFIGURED = """
+[quickchess:chess]
+maxRank = 5
+maxFile = 5
+startFen = nqkbr/ppppp/5/PPPPP/NQKBR w - - 0 1
+doubleStep = false
+castling = false
+promotionRank = 5
+
+[fogchess:chess]
+king = -
+commoner = k
+castlingKingPiece = k
+extinctionValue = loss
+extinctionPieceTypes = k
+nFoldRule = 0
+"""
+"""Games that Fairy-Stockfish plays when it is told their rules: quick chess, and dark chess seen by everybody."""
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    ("key", "name", "depth"),
+    [
+        ("chess:standard", "chess", 2),
+        ("capablanca-chess:standard", "capablanca", 2),
+        ("grand-chess", "grand", 2),
+        ("xiangqi:repetition", "xiangqi", 2),
+        ("losing-chess:standard", "antichess", 3),
+        ("yari-shogi:standard", "yarishogi", 2),
+        ("quick-chess:free", "quickchess", 3),
+        ("dark-chess", "fogchess", 2),
+    ],
+)
+def test_perft_of_middle_games_agrees_with_fairy_stockfish(key: str, name: str, depth: int, seed: int) -> None:
+    pyffish = pytest.importorskip("pyffish")
+    pyffish.load_variant_config(CONFIGURED)
+
+    def count(text: str, played: list[str], depth: int) -> int:
+        moves = pyffish.legal_moves(name, text, played)
+        return len(moves) if depth == 1 else sum(count(text, [*played, move], depth - 1) for move in moves)
+
+    of, chooser = variant(key), random.Random(seed)
+    positions = [Position(of, of.start)]
+    while not positions[-1].over and len(positions) <= 30:
+        positions.append(positions[-1].play(chooser.choice(positions[-1].codes)))
+    position = positions[-1 - positions[-1].over]
+    text = fen.write(position)
+    assert drive.perft(of.compiled, of.tables.row, position.row, depth) == count(text, [], depth), text
 
 
 def test_a_chinese_position_reads_and_writes_as_fen() -> None:
