@@ -83,3 +83,8 @@ def picture(shape: Shape) -> str:
     left, high = min(f for f, _ in shape), max(r for _, r in shape)
     wide = 1 + max(f for f, _ in shape) - left
     return "/".join("".join("1" if (left + f, r) in shape else "0" for f in range(wide)) for r in range(high, -1, -1))
+
+
+def grip(shape: Shape) -> Spot:
+    """Column and row of the first square in the picture."""
+    return -min(f for f, _ in shape), max(r for _, r in shape)

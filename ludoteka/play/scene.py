@@ -30,6 +30,10 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it is called, for screen readers."""
     letter: str = ""
     """One sign for it where there are no pictures: in a terminal."""
+    grip: tuple[int, ...] = ()
+    """Of a shape of squares in hand, column and row from its upper left: the square that comes on the cell chosen."""
+    places: tuple[str, ...] = ()
+    """Those cells, where choosing the shape and laying it are two moves."""
 
 
 class Tray(msgspec.Struct, frozen=True, omit_defaults=True):

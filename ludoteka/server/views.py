@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from ..play import SPECTATOR, Match, Position
+from ..play import SPECTATOR, Match, Move, Position
 from ..play.chance import commitment
 from ..play.marks import Marks as FoundMarks
 from ..play.marks import marks as find_marks
@@ -146,12 +146,23 @@ class Sight:
                 moves = self.room.seen(seat).moves(seat)
                 cards = [MoveCard(move.steps, move.text, seat) for move in moves]  # type: ignore[arg-type]
                 self._raw[key] = msgspec.Raw(encode(cards)[1:-1])
-                steps = {step for move in moves for step in move.steps if step.startswith("as:")}
-                face = self.room.variant.face
-                self._choices[seat] = {step: face.choice(step, seat) for step in sorted(steps)}
+                self._choices[seat] = self._pictures(moves, seat)
             parts.append(bytes(self._raw[key]))
             choices.update(self._choices[seat])
         return (msgspec.Raw(b"[" + b",".join(parts) + b"]") if parts else NOTHING), choices
+
+    def _pictures(self, moves: Sequence[Move], seat: int) -> dict[str, Item]:
+        """What choices look like. A shape that is laid by a move of its own also says where it can be laid."""
+        face = self.room.variant.face
+        steps = {step for move in moves for step in move.steps if step.startswith("as:")}
+        found = {step: face.choice(step, seat) for step in sorted(steps)}
+        for move in moves:
+            last = move.steps[-1]
+            if last in found and found[last].grip:
+                after = self.room.seen(seat).play(move)
+                places = tuple(face.steps(after.row, code)[-1] for code in after.codes)
+                found[last] = msgspec.structs.replace(found[last], places=places)
+        return found
 
     def seats(self, mine: Collection[int], live: Live) -> list[SeatState]:
         room, match = self.room, self.room.match

@@ -24,7 +24,7 @@ export interface Item {
   name?: string;
   /** One sign for it where there are no pictures: in a terminal. */
   letter?: string;
-  /** Of a shape of squares in hand, column and row, from its upper left, of the square that lies on the cell chosen. */
+  /** Of a shape of squares in hand, column and row from its upper left: the square that comes on the cell chosen. */
   grip?: number[];
   /** Those cells, where choosing the shape and laying it are two moves. */
   places?: string[];

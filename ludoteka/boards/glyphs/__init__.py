@@ -68,6 +68,7 @@ PLAIN: dict[str, Draw] = {
     "commander": chessmen.general,
     "lancer": chessmen.lancer,
     "archer": chessmen.archer,
+    "marksman": chessmen.marksman,
     "prince": chessmen.prince,
     "jester": chessmen.jester,
     "camel": chessmen.camel,

@@ -195,6 +195,7 @@ def _bow(paint: Paint) -> str:
 
 
 archer = headed(_bow)
+marksman = headed(lambda p: _bow(p) + inlay(star(5, 13, 5.6, y=26), p.engraving))
 prince = headed(lambda p: body("M-17 -4L-22 -30L-8 -19L0 -38L8 -19L22 -30L17 -4Z", p))
 jester = headed(
     lambda p: (

@@ -51,7 +51,7 @@ class BoardPainter(SeatPainter):
         joints = "".join(
             f"M{number(a.x)} {number(a.y)}L{number(b.x)} {number(b.y)}"
             for a, b in combinations(cells, 2)
-            if hypot(a.x - b.x, a.y - b.y) < 1.1
+            if _touch(a, b) or sum(_touch(a, c) and _touch(b, c) for c in cells) == 2
         )
         x, y = sum(cell.x for cell in cells) / len(cells), sum(cell.y for cell in cells) / len(cells)
         middle = min(cells, key=lambda cell: hypot(cell.x - x, cell.y - y))
@@ -178,6 +178,11 @@ class BoardPainter(SeatPainter):
             f'<polygon points="{points(corners)}" fill="{self.theme.accent}" stroke="#fff" stroke-width=".03" '
             'stroke-linejoin="round" opacity=".92"/>'
         )
+
+
+def _touch(a: Cell, b: Cell) -> bool:
+    """Two cells of a piece have a side in common; where four meet, the diagonals join them too."""
+    return 0 < hypot(a.x - b.x, a.y - b.y) < 1.1
 
 
 def _shrunk(cell: Cell) -> list[tuple[float, float]]:

@@ -20,7 +20,7 @@ class Face(BoardFace):
         return tuple(
             Kind(glyph, seat, f"{side.name} {what}", what[0])
             for seat, side in enumerate(self.game.sides)
-            for glyph, what in (("archer", "archer"), ("prince", "privileged archer"))
+            for glyph, what in (("archer", "archer"), ("marksman", "privileged archer"))
         )
 
     def steps(self, s: State, move: int) -> tuple[str, ...]:  # noqa: ARG002

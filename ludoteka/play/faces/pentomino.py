@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from ...declare.pentomino import Pentomino
-from ...declare.shapes import Shape, pentominoes, picture, turns
+from ...declare.shapes import Shape, grip, pentominoes, picture, turns
 from ...rules.abi import ACTORS, CHANCE, PHASE, State
 from ..face import SPECTATOR
 from ..scene import Count, Item, Scene, Tray
@@ -54,7 +54,8 @@ class Face(BoardFace):
     def choice(self, step: str, player: int) -> Item:
         wanted = step.partition(":")[2]
         if wanted in self.shapes:
-            return Item(f"polyomino:{picture(self.shapes[wanted])}", owner=player, name=wanted, letter=wanted)
+            shape = self.shapes[wanted]
+            return Item(f"polyomino:{picture(shape)}", owner=player, name=wanted, letter=wanted, grip=grip(shape))
         return super().choice(step, player)
 
     def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002

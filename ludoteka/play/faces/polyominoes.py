@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...declare.polyominoes import Form, Hands, Polyominoes, all_forms, free_pieces, normal
+from ...declare.polyominoes import Form, Hands, Polyominoes, all_forms, free_pieces, handle, normal
 from ...rules.abi import ACTORS, CHANCE, PHASE, State
 from .. import face
 from ..scene import Count, Item, Scene, Tray
@@ -51,7 +51,9 @@ class Face(BoardFace):
         wanted = step.partition(":")[2]
         for form, (_, squares) in enumerate(all_forms(self.game.order)):
             if self.form_name(form) == wanted:
-                return Item(f"polyomino:{pattern(squares)}", owner=player, name=wanted, letter=wanted)
+                x, y = handle(squares)
+                grip = x, max(up for _, up in squares) - y
+                return Item(f"polyomino:{pattern(squares)}", owner=player, name=wanted, letter=wanted, grip=grip)
         return super().choice(step, player)
 
     # --- the scene ---------------------------------------------------------------------------------------------------
@@ -174,5 +176,9 @@ class Face(BoardFace):
         if s[PHASE] == rules.PLACING and len(cells) == 1:
             return self.why_taken(codes, cells[0]) or Sentence("polyominoes-no-room", {"cell": steps[0]})
         if s[PHASE] == rules.CHOOSING:
+            if len(steps) == 3 and len(self.cells_of(steps[2:])) == 1:
+                return self.why_taken(codes, self.cells_of(steps[2:])[0]) or Sentence(
+                    "polyominoes-no-room", {"cell": steps[2]}
+                )
             return Sentence("polyominoes-choose")
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from ...declare.quilt import Quilt
-from ...declare.shapes import Shape, picture
+from ...declare.shapes import Shape, grip, picture
 from ...rules.abi import ACTORS, PHASE, POINTS, State
 from ..face import SPECTATOR
 from ..scene import Count, Item, Scene, Tray
@@ -50,7 +50,8 @@ class Face(BoardFace):
     def choice(self, step: str, player: int) -> Item:
         wanted = step.partition(":")[2]
         if wanted in self.shapes:
-            return Item(f"polyomino:{picture(self.shapes[wanted])}", owner=player, name=wanted, letter=wanted)
+            shape = self.shapes[wanted]
+            return Item(f"polyomino:{picture(shape)}", owner=player, name=wanted, letter=wanted, grip=grip(shape))
         return super().choice(step, player)
 
     def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002
@@ -108,6 +109,8 @@ class Face(BoardFace):
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
         board, cells = self.board, self.cells_of(steps[:1])
         assert board is not None
+        if len(steps) == 3 and self.cells_of(steps[2:]):
+            return Sentence("quilt-two", {"cell": steps[2], "count": self.game.overlap})
         if s[PHASE] == self.rules.CHOOSING:
             letter = steps[0].removeprefix("hand:") if steps else ""
             if letter in self.letters and self.used(s)[player * len(self.letters) + self.letters.index(letter)]:

@@ -11,6 +11,9 @@ export interface Carried {
   y: number;
   startX: number;
   startY: number;
+  /** Pixels from the middle of the picture to where it is held. */
+  gripX: number;
+  gripY: number;
 }
 
 class Drag {
@@ -23,13 +26,18 @@ class Drag {
 
   lift(step: string, glyph: string, size: number, turn: number, x: number, y: number): void {
     this.returning = false;
-    this.carried = { step, glyph, size, turn, x, y, startX: x, startY: y };
+    this.carried = { step, glyph, size, turn, x, y, startX: x, startY: y, gripX: 0, gripY: 0 };
   }
 
   move(x: number, y: number): void {
     if (!this.carried) return;
     this.carried.x = x;
     this.carried.y = y;
+  }
+
+  /** What is carried is turned, and held by another place. */
+  reshape(glyph: string, size: number, gripX: number, gripY: number): void {
+    if (this.carried) Object.assign(this.carried, { glyph, size, gripX, gripY });
   }
 
   /** Let go; `welcome` is whether it may stay there, else it slides back. */

@@ -1,6 +1,7 @@
 // A table as this browser follows it: the view from the server, the path of the move being entered, a look back.
+import { reshaped, shapeOf, type Way } from "../board/forms";
 import { choose, walk } from "../board/steps";
-import type { Answered, Done, MoveCard, PlayedCard, Said, Scene, Marks, Seen, TableView, VariantCard } from "../protocol";
+import type { Answered, Done, Item, MoveCard, PlayedCard, Said, Scene, Marks, Seen, TableView, VariantCard } from "../protocol";
 import { api, Refusal } from "./api";
 import { fetchGlyphs, glyphKey } from "./glyphs.svelte";
 import { connection, type Reply, type Wish } from "./socket.svelte";
@@ -37,6 +38,28 @@ export class TableStore {
   private stop: () => void = () => undefined;
   /** Whether whole moves wait for a yes. */
   cautious = false;
+  /** The shape last wished for. */
+  private wished = $state("");
+  /** The forms of the piece in hand that can be laid: the steps that choose them, by their shapes. */
+  readonly forms: ReadonlyMap<string, string> = $derived.by(() => {
+    const found = new Map<string, string>();
+    if (this.path.length === 0) return found;
+    for (const step of walk(this.moves, this.path).next) {
+      const shape = shapeOf(this.view?.choices[step]);
+      if (!shape) return new Map<string, string>();
+      found.set(shape, step);
+    }
+    return found;
+  });
+  /** The step that chooses the form as it is held now; empty if nothing in hand can be turned. */
+  readonly form: string = $derived(this.forms.get(this.wished) ?? this.forms.values().next().value ?? "");
+  readonly held: Item | null = $derived(this.view?.choices[this.form] ?? null);
+  /** The cells where it can be laid like that. */
+  readonly fits: ReadonlySet<string> = $derived(
+    new Set(this.form ? [...walk(this.moves, [...this.path, this.form]).next, ...(this.held?.places ?? [])] : []),
+  );
+  /** What is played as soon as the first part of a turn has been. */
+  private following = "";
 
   constructor(
     readonly id: string,
@@ -103,6 +126,8 @@ export class TableStore {
     for (const ply of this.seenPlies.keys()) if (ply > view.ply) this.seenPlies.delete(ply);
     if (before && before.ply !== view.ply) this.sending = null;
     this.view = view;
+    const step = this.following;
+    if (step && walk(this.moves, []).next.has(step)) void this.play([step]);
   }
 
   private async pictures(scene: Scene): Promise<void> {
@@ -156,6 +181,7 @@ export class TableStore {
     if (!view || this.looked || this.sending || view.result) return "none";
     this.asked = null;
     this.reason = "";
+    if (this.form && !step.includes(":")) return this.lay(step);
     const chosen = choose(this.moves, this.path, step);
     if (chosen.kind === "wrong") {
       if (this.mine.length === 0) return "none";
@@ -168,6 +194,24 @@ export class TableStore {
       else void this.play(chosen.path);
     }
     return chosen.kind;
+  }
+
+  /** Lay the piece in hand, in its present form, by its grip on a cell. */
+  private lay(cell: string): "move" | "wrong" {
+    const steps = [...this.path, this.form, cell];
+    if (!this.fits.has(cell)) {
+      void this.why(steps);
+      return "wrong";
+    }
+    if (this.cautious) this.asked = steps;
+    else void this.play(steps);
+    return "move";
+  }
+
+  reshape(way: Way): void {
+    this.wished = reshaped(shapeOf(this.held ?? undefined), way, this.forms);
+    this.asked = null;
+    this.reason = "";
   }
 
   /** Whether these steps begin with something that can be chosen now. */
@@ -189,12 +233,16 @@ export class TableStore {
     const view = this.view;
     if (!view) return;
     const seat = this.seat;
+    const whole = walk(view.moves, steps).moves.length > 0;
+    const first = whole ? steps : steps.slice(0, -1);
+    this.following = whole ? "" : steps[steps.length - 1]!;
     this.sending = steps;
     this.asked = null;
     try {
-      await connection.ask({ ask: "play", table: this.id, seat, steps, seq: view.seq });
+      await connection.ask({ ask: "play", table: this.id, seat, steps: first, seq: view.seq });
     } catch (error) {
       this.path = [];
+      this.following = "";
       if (error instanceof Refusal && error.code === "illegal" && error.text) this.reason = error.text;
       else this.fail(error);
     } finally {
