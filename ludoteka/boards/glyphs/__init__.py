@@ -106,6 +106,8 @@ PLAIN: dict[str, Draw] = {
     "polyomino": cloth.polyomino,
     "cover": logic.cover,
     "valued": logic.valued,
+    "footballer": logic.footballer,
+    "football": logic.football,
     "figure": logic.figure,
     "flitter": logic.flitter,
     "cut-cube": logic.cut_cube,

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import cos, sin, tau
+
 from ..holes import profile
 from ..lettering import lettering
 from ..theme import Paint, paint_of
 from .discs import shadow
-from .shapes import body, box, circle, inlay, moved, side_mark
+from .shapes import body, box, circle, cut, inlay, moved, side_mark
+from .soldiers import person
 
 VALUES = {"1": "blue", "2": "yellow", "3": "black", "4": "white"}
 """The colours of the leaping counters, by what they are worth."""
@@ -24,6 +28,22 @@ def valued(paint: Paint, value: str = "") -> str:
     ground = paint_of(VALUES.get(value, "brown"))
     sign = lettering(value, 0, 1, 44, ground.engraving) if value in VALUES else circle(0, 0, 20, ground, width=2.2)
     return shadow(38) + circle(0, 0, 38, ground) + sign
+
+
+def footballer(paint: Paint, text: str = "") -> str:
+    """A man of philosophers' football, who belongs to nobody: head and shoulders, dark on every board."""
+    del paint
+    return person(replace(paint_of("brown"), mark="none"), text)
+
+
+def football(paint: Paint, text: str = "") -> str:
+    """A white ball with a dark patch in its middle and seams to the edge."""
+    del paint, text
+    ground, ink = paint_of("white"), paint_of("black")
+    spokes = [(sin(k * tau / 5), -cos(k * tau / 5)) for k in range(5)]
+    patch = "M" + "L".join(f"{16 * x:.1f} {16 * y:.1f}" for x, y in spokes) + "Z"
+    seams = "".join(f"M{16 * x:.1f} {16 * y:.1f}L{36 * x:.1f} {36 * y:.1f}" for x, y in spokes)
+    return shadow(38) + circle(0, 0, 38, ground) + cut(seams, ground, width=3) + body(patch, ink)
 
 
 def figure(paint: Paint, value: str = "") -> str:

@@ -9,7 +9,12 @@ GAME = Fences(
     name="Confound",
     names={"hu": ("Confound",), "en": ("Confound",)},
     chapter="other-logic",
-    board=FencedBoard(13, 11, extra_regions=(("homes", "d4 d8 j4 j8"),), tinted=(("homes", "dark"),)),
+    board=FencedBoard(
+        13,
+        11,
+        extra_regions=(("home 1", "d4 d8"), ("home 2", "j4 j8")),
+        tinted=(("home 1", "red"), ("home 2", "green")),
+    ),
     sides=(RED, GREEN),
     homes=("d4 d8", "j4 j8"),
     fences=32,

@@ -49,11 +49,11 @@ class Face(BoardFace):
         board, ball = self.board, int(s[self.rules.BALL])
         assert board is not None
         men = tuple(
-            Item("person", cell=name, name="man", letter="x")
+            Item("footballer", cell=name, name="man", letter="x")
             for name, code in zip(board.names, self.codes(s), strict=True)
             if code
         )
-        return Scene(items=(*men, Item("ball", owner=0, cell=board.names[ball], name="ball", letter="o")))
+        return Scene(items=(*men, Item("football", cell=board.names[ball], name="football", letter="o")))
 
     def check(self, s: State) -> None:
         codes, ball, width = self.codes(s), int(s[self.rules.BALL]), int(self.tables.row[self.rules.WIDTH])
