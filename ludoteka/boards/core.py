@@ -55,7 +55,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class Line:
-    """A drawn line through two or more points; "edge" lines are strong, "grid" lines are thin."""
+    """A drawn line through two or more points; "edge" lines are strong, "grid" lines thin, "ink blue" ones blue."""
 
     points: tuple[Point, ...]
     style: str = "grid"

@@ -41,13 +41,15 @@ class GraphBoard(Board):
     """Regions whose points are not marked: places for what lies between the lines."""
     named: bool = False
     """Write each point's name beside it, where it has no other coordinates."""
+    styles: tuple[str, str] = ("grid", "grid")
+    """How lines along rows and columns are drawn, and how the others: "edge" is strong, "ink red" is red."""
 
     def build(self) -> Plan:
         cells = tuple(Cell(name, x, y, tone="none") for name, x, y in self.points)
         index = {cell.name: at for at, cell in enumerate(cells)}
         rows = [self._row(index, line) for line in (*self.lines, *self.rounds)]
         steps, names, opposite = _compass(cells, rows) or _by_line(len(cells), rows)
-        drawn = [Line(tuple((cells[at].x, cells[at].y) for at in row)) for row in rows[: len(self.lines)]]
+        drawn = [self._line(tuple((cells[at].x, cells[at].y) for at in row)) for row in rows[: len(self.lines)]]
         drawn += [Line(self._arc(cells, row)) for row in rows[len(self.lines) :]]
         return Plan(
             cells=cells,
@@ -70,6 +72,10 @@ class GraphBoard(Board):
             spots = (cells[index[name]] for name in extra[region].split())
             found += [Mark(f"side {seat}", cell.x, cell.y, 0.16) for cell in spots]
         return tuple(found)
+
+    def _line(self, places: tuple[Point, ...]) -> Line:
+        straight = len({x for x, _ in places}) == 1 or len({y for _, y in places}) == 1
+        return Line(places, self.styles[0 if straight else 1])
 
     def _row(self, index: Mapping[str, int], line: str) -> tuple[int, ...]:
         for name in line.split():
@@ -135,13 +141,21 @@ def _by_line(size: int, rows: list[tuple[int, ...]]) -> Topology:
 
 
 def _name_labels(cells: tuple[Cell, ...], lines: Sequence[Line]) -> tuple[Label, ...]:
-    """Each name beside its point, on the side where the lines leave most room."""
+    """Each name beside its point, on the side where the lines and the other names leave most room."""
     links = [link for line in lines for link in pairwise(line.points)]
-    found = []
+    found: list[Label] = []
     for cell in cells:
         near = [link for link in links if _distance((cell.x, cell.y), link) < 1.2]
-        spots = [(cell.x + 0.5 * cos(a), cell.y + 0.5 * sin(a)) for a in (pi * k / 8 for k in range(16))]
-        x, y = max(spots, key=lambda spot: round(min((_distance(spot, link) for link in near), default=0.0), 2))
+        spots = [(cell.x + 0.56 * cos(a), cell.y + 0.56 * sin(a)) for a in (pi * k / 8 for k in range(16))]
+        rooms = [
+            min(
+                *(_distance(spot, link) for link in near),
+                *(0.6 * hypot(spot[0] - name.x, spot[1] - name.y) for name in found),
+                2.0,
+            )
+            for spot in spots
+        ]
+        x, y = spots[max(range(len(spots)), key=lambda k: round(rooms[k], 2))]
         found.append(Label(cell.name, x, y, 0.2, "number"))
     return tuple(found)
 

@@ -276,6 +276,8 @@ def _line(line: Line, theme: Theme) -> str:
         case "rail":
             tag = "polygon" if line.closed else "polyline"
             return _stroke(tag, line, theme.grid, 0.07)
+    if line.style.startswith("ink "):
+        return _stroke("polyline", line, theme.tone(line.style[4:]), 0.06)
     return _stroke("polyline", line, theme.grid, 0.08 if line.style == "edge" else 0.04)
 
 

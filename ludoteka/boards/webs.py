@@ -71,6 +71,7 @@ def spider_web_board() -> GraphBoard:
         (*threads, *rim, *cross),
         named=True,
         extra_regions=(("rim", "a1 b1 c1 d1 e1 f1"), ("middle", "p")),
+        tinted=(("rim", "blue"), ("middle", "red")),
     )
 
 
@@ -152,7 +153,8 @@ def astar_board() -> GraphBoard:
         (f"camp {k}", " ".join(f"{c}{n}" for n in range(1, 9)) + f" {j}")
         for k, c, j in ((1, "s", "c1"), (2, "n", "c5"))
     )
-    return GraphBoard(tuple(points), lines, named=True, extra_regions=camps)
+    tinted = (("camp 1", "yellow"), ("camp 2", "blue"))
+    return GraphBoard(tuple(points), lines, named=True, extra_regions=camps, tinted=tinted)
 
 
 def _camp(c: str, joint: str) -> tuple[str, ...]:
@@ -162,7 +164,12 @@ def _camp(c: str, joint: str) -> tuple[str, ...]:
 def who_is_faster_board() -> GraphBoard:
     """Four by six points without the corners; straight and diagonal lines. The ends are the camps."""
     board = lined_grid(4, 6, Diagonals.ALL, without="a1 d1 a6 d6")
-    return replace(board, extra_regions=(("camp 1", "b1 c1 b2 c2"), ("camp 2", "b5 c5 b6 c6")))
+    return replace(
+        board,
+        extra_regions=(("camp 1", "b1 c1 b2 c2"), ("camp 2", "b5 c5 b6 c6")),
+        tinted=(("camp 1", "blue"), ("camp 2", "red")),
+        styles=("ink blue", "ink red"),
+    )
 
 
 def archers_board() -> GraphBoard:

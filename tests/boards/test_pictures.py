@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import combinations
+from math import hypot
 from xml.etree import ElementTree as ET
 
 import pytest
 import resvg_py
 
-from ludoteka.boards import Board, HexRhombus, Square
+from ludoteka.boards import (
+    Board,
+    HexRhombus,
+    Square,
+    antelopes_board,
+    astar_board,
+    cows_and_leopards_board,
+    cross_board,
+    hare_and_hounds_board,
+    spider_web_board,
+    who_is_faster_board,
+)
 from ludoteka.boards.gallery import SHAPES
 from ludoteka.boards.glyphs import block, glyph, has_picture, names
 from ludoteka.boards.lettering import lettering, outline_of, width_of
@@ -132,6 +145,27 @@ def test_sides_of_a_rhombus_have_the_players_colours() -> None:
 def test_tinted_regions_take_their_tone() -> None:
     lake = Square(4, 4, extra_regions=(("lake", "b2 c2"),), tinted=(("lake", "water"),))
     assert board_svg(lake, LIGHT).count(LIGHT.tone("water")) == 2
+
+
+def test_lines_of_a_graph_are_drawn_by_their_direction() -> None:
+    """Asalto: strong lines for all, thin ones for the knights; who is faster: the lines have the walkers' colours."""
+    strong = draw_board(replace(cross_board(diagonals=True), styles=("edge", "grid"))).svg
+    assert strong.count('stroke-width="0.08"') == 14
+    assert strong.count('stroke-width="0.04"') == 18
+    coloured = draw_board(who_is_faster_board()).svg
+    assert coloured.count(f'stroke="{LIGHT.tone("blue")}"') == 10
+    assert coloured.count(f'stroke="{LIGHT.tone("red")}"') == 10
+    assert coloured.count(f'fill="{LIGHT.tone("blue")}"') == coloured.count(f'fill="{LIGHT.tone("red")}"') == 4
+
+
+@pytest.mark.parametrize(
+    "board", [spider_web_board(), cows_and_leopards_board(), astar_board(), hare_and_hounds_board(), antelopes_board()]
+)
+def test_names_of_points_keep_clear_of_points_and_of_each_other(board: Board) -> None:
+    labels = board.plan.labels
+    assert {label.text for label in labels} == {cell.name for cell in board.cells}
+    assert all(hypot(a.x - b.x, a.y - b.y) > 0.3 for a, b in combinations(labels, 2))
+    assert all(hypot(label.x - cell.x, label.y - cell.y) > 0.35 for label in labels for cell in board.cells)
 
 
 def test_words_are_as_wide_as_their_letters() -> None:

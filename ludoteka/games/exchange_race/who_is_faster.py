@@ -6,6 +6,8 @@ from ludoteka.boards import who_is_faster_board
 from ludoteka.declare import BLUE, RED, Preset
 from ludoteka.declare.hunts import Aim, Blocked, Captures, Goes, Hunt, Lines, Walker
 
+BOARD = who_is_faster_board()
+"""Lines have the colour of those who walk along them."""
 BELOW = "b1 c1 b2 c2"
 ABOVE = "b5 c5 b6 c6"
 
@@ -34,7 +36,7 @@ GAME = Hunt(
         "en": ("Who Is Faster?", "Chase", "Runners"),
     },
     chapter="exchange-race",
-    board=who_is_faster_board(),
+    board=BOARD,
     sides=(RED, BLUE),
     walkers=(RED_RUNNERS, BLUE_RUNNERS),
     placing=(),
@@ -54,7 +56,8 @@ GAME = Hunt(
             "Red along rows and columns",
             "A piros vízszintesen és függőlegesen",
             changes={
-                "walkers": (replace(RED_RUNNERS, lines=Lines.STRAIGHT), replace(BLUE_RUNNERS, lines=Lines.DIAGONAL))
+                "board": replace(BOARD, styles=("ink red", "ink blue")),
+                "walkers": (replace(RED_RUNNERS, lines=Lines.STRAIGHT), replace(BLUE_RUNNERS, lines=Lines.DIAGONAL)),
             },
         ),
     ),

@@ -43,7 +43,7 @@ GAME = Hunt(
     name="Asalto",
     names={"hu": ("Várvédelem",), "en": ("Castle Defence (asalto)", "Asalto", "Siege", "Officers and Sepoys")},
     chapter="hemming-in",
-    board=replace(cross_board(diagonals=True), stars=tuple(CASTLE.split())),
+    board=replace(cross_board(diagonals=True), tinted=(("castle", "yellow"),), styles=("edge", "grid")),
     sides=(replace(BLACK, name="Knights", hu="Lovagok"), replace(WHITE, name="Besiegers", hu="Ostromlók")),
     walkers=(KNIGHTS, BESIEGERS),
     placing=(0, 0),

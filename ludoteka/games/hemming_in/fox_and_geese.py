@@ -9,6 +9,8 @@ from ludoteka.declare.hunts import Aim, Blocked, Captures, Goes, Hunt, Lines, Wa
 TOP = "a5 b5 c5 d5 e5 f5 g5 c6 d6 e6 c7 d7 e7"
 BELOW = "c1 d1 e1 c2 d2 e2 a3 b3 c3 d3 e3 f3 g3 a4 b4 c4 d4 e4 f4 g4"
 
+WITH_DIAGONALS = replace(cross_board(diagonals=True), styles=("grid", "ink blue"))
+RUSSIAN = replace(cross_board(diagonals=True, inner_corners=True), styles=("grid", "ink blue"))
 GEESE = Walker(
     piece="goose",
     starts=TOP,
@@ -64,7 +66,7 @@ GAME = Hunt(
             "Version 2: diagonals for the fox, seventeen geese",
             "2. változat: átlók a rókának, tizenhét liba",
             ("fox-and-geese#2",),
-            {"board": cross_board(diagonals=True), "walkers": (WILD_FOX, GRAVE_GEESE), "placing": ()},
+            {"board": WITH_DIAGONALS, "walkers": (WILD_FOX, GRAVE_GEESE), "placing": ()},
         ),
         Preset(
             "russian",
@@ -72,7 +74,7 @@ GAME = Hunt(
             "3. változat: farkas és kutyák",
             ("fox-and-geese#3",),
             {
-                "board": cross_board(diagonals=True, inner_corners=True),
+                "board": RUSSIAN,
                 "sides": (replace(BLACK, name="Wolf", hu="Farkas"), replace(WHITE, name="Dogs", hu="Kutyák")),
                 "walkers": (replace(WILD_FOX, piece="wolf", starts="d4"), DOGS),
                 "placing": (),

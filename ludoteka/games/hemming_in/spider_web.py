@@ -29,7 +29,7 @@ GAME = Hunt(
     name="Spider's Web",
     names={"hu": ("Pókháló",), "en": ("Spider's Web",)},
     chapter="hemming-in",
-    board=replace(spider_web_board(), stars=tuple(RIM.split())),
+    board=spider_web_board(),
     sides=(replace(BLACK, name="Spiders", hu="Pókok"), replace(WHITE, name="Fly", hu="Légy")),
     walkers=(SPIDERS, FLY),
     placing=(0, 0, 0, 0, 0),
