@@ -90,14 +90,15 @@ class Sheet(Board):
     rows_named: tuple[tuple[str, str], ...]
     """(id, words shown at the left), from the top."""
     columns: tuple[str, ...]
-    wide: float = 1.6
+    heads: tuple[str, ...] = ()
+    """What is shown above the columns; if nothing is given, their names."""
 
     def build(self) -> Plan:
         names = [row for row, _ in self.rows_named]
         places = [(column, row) for row in range(len(names)) for column in range(len(self.columns))]
         words = max(len(text) for _, text in self.rows_named) * 0.26 + 0.5
-        left = (Label(text, -words / 2, row * 0.8 + 0.4, 0.34, "word") for row, (_, text) in enumerate(self.rows_named))
-        above = (Label(name, (k + 0.5) * self.wide, -0.35, 0.34, "word") for k, name in enumerate(self.columns))
+        left = (Label(text, -words / 2, row + 0.5, 0.42, "word") for row, (_, text) in enumerate(self.rows_named))
+        above = (Label(head, k + 0.5, -0.35, 0.42, "word") for k, head in enumerate(self.heads or self.columns))
         count = len(self.columns)
         return Plan(
             cells=tuple(self._cell(names[row], column, row) for column, row in places),
@@ -115,9 +116,8 @@ class Sheet(Board):
         )
 
     def _cell(self, row_name: str, column: int, row: int) -> Cell:
-        x, y, w = (column + 0.5) * self.wide, row * 0.8 + 0.4, self.wide / 2
-        outline = ((x - w, y - 0.4), (x + w, y - 0.4), (x + w, y + 0.4), (x - w, y + 0.4))
-        return Cell(f"{self.columns[column]}{row_name}", x, y, outline, "white", room=0.75)
+        outline = ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1))
+        return Cell(f"{self.columns[column]}{row_name}", column + 0.5, row + 0.5, outline, "white", room=0.95)
 
 
 @dataclass(frozen=True)

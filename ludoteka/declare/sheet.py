@@ -11,7 +11,7 @@ from .game import Game, Side
 
 
 class Box(Enum):
-    """The boxes, from the top; what is shown at the left of the sheet."""
+    """The boxes, from the top."""
 
     ONES = "1"
     TWOS = "2"
@@ -38,18 +38,23 @@ class Column(Enum):
 
 
 BOXES = tuple(Box)
-WORDS = {
-    Box.MIN: "min < 20",
-    Box.MAX: "max > 20",
-    Box.SMALL: "small run",
-    Box.LARGE: "large run",
+SIGNS = {
+    Box.MIN: "< 20",
+    Box.MAX: "> 20",
+    Box.THREE: "xxx",
+    Box.FULL: "xxxyy",
+    Box.SMALL: "1234",
+    Box.FOUR: "xxxx",
+    Box.LARGE: "12345",
 }
-ARROWS = {Column.DOWN: "d", Column.UP: "u", Column.FREE: "f"}
+"""What the sheet shows for a box, in any language."""
+LETTERS = {Column.DOWN: "d", Column.UP: "u", Column.FREE: "f"}
+ARROWS = {Column.DOWN: "↓", Column.UP: "↑", Column.FREE: ""}
 
 
 def column_name(side: Side, column: Column) -> str:
     """What a column is called: "Rd" is Red's column that is filled downwards."""
-    return side.name[0] + ARROWS[column]
+    return side.name[0] + LETTERS[column]
 
 
 def cell_name(side: Side, column: Column, box: Box) -> str:
@@ -73,9 +78,10 @@ class SheetGame(Game):
     """The least box counts sums below it, the greatest sums above it."""
 
     def __post_init__(self) -> None:
-        rows = tuple((box.value, WORDS.get(box, box.value)) for box in BOXES)
+        rows = tuple((box.value, SIGNS.get(box, box.value)) for box in BOXES)
         names = tuple(column_name(side, column) for side in self.sides for column in self.columns)
-        object.__setattr__(self, "board", Sheet(rows, names))
+        heads = tuple(side.name[0] + ARROWS[column] for side in self.sides for column in self.columns)
+        object.__setattr__(self, "board", Sheet(rows, names, heads))
         super().__post_init__()
 
     def check(self) -> None:
