@@ -1,6 +1,8 @@
-"""Abalone: ten set-ups, moves lengthwise and sidelong, pushing, endings."""
+"""Abalone: ten set-ups, moves lengthwise and sidelong, pushing, endings; a second generator."""
 
 from __future__ import annotations
+
+import random
 
 import pytest
 
@@ -67,6 +69,73 @@ def test_four_players_are_parted_by_the_main_diagonal():
 def test_counts_as_published(depth: int, count: int):
     of = variant("abalone")
     assert drive.perft(of.compiled, of.tables.row, of.start, depth) == count
+
+
+Balls = dict[int, int]
+
+
+def naive(position: Position) -> set[tuple[frozenset[tuple[int, int]], int]]:
+    """What every group of one to three balls in line can make of the board: the balls left, and those pushed off.
+
+    Written from the rule: a group goes one cell in any direction; lengthwise it pushes fewer enemies than it has balls.
+    """
+    board, me = position.variant.game.board, position.actors[0]
+    owner: Balls = {board.at(item.cell): item.owner for item in position.scene().items}
+    found = set()
+    for cell in (at for at, seat in owner.items() if seat == me):
+        for line in range(6):
+            group = [cell, *board.ray(cell, line)[:2]]
+            for size in (1, 2, 3):
+                members = group[:size]
+                if len(members) < size or any(owner.get(at) != me for at in members):
+                    continue
+                for way in range(6):
+                    after = shifted(board, owner, members, way, lengthwise=size > 1 and way == line)
+                    if after is not None:
+                        found.add((frozenset(after.items()), len(owner) - len(after)))
+    return found
+
+
+def shifted(board, owner: Balls, members: list[int], way: int, *, lengthwise: bool) -> Balls | None:
+    rest = {at: seat for at, seat in owner.items() if at not in members}
+    moved = [(at, owner[at]) for at in members]
+    if lengthwise:
+        ahead = []
+        for at in board.ray(members[-1], way):
+            if at not in rest:
+                break
+            ahead.append(at)
+        if len(ahead) >= len(members) or any(rest[at] == owner[members[0]] for at in ahead):
+            return None
+        moved += [(at, rest.pop(at)) for at in ahead]
+    for at, seat in moved:
+        to = board.step(at, way)
+        if to < 0 and seat == owner[members[0]]:
+            return None
+        if to in rest:
+            return None
+        if to >= 0:
+            rest[to] = seat
+    return rest
+
+
+@pytest.mark.parametrize("key", ["abalone", "abalone:balls-2", "abalone:standard-3", "abalone:standard-5"])
+def test_moves_are_those_of_a_second_generator(key: str):
+    chooser = random.Random(key)
+    position = Position.start(key)
+    pushed = 0
+    while not position.over and position.ply < 60:
+        mine = []
+        for move in position.moves():
+            after = position.play(move)
+            balls_left = frozenset((after.variant.game.board.at(i.cell), i.owner) for i in after.scene().items)
+            mine.append((balls_left, sum(after.points) - sum(position.points)))
+        assert len(set(mine)) == len(mine), "no two moves do the same"
+        assert set(mine) == naive(position), position
+        pushing = [k for k, (_, off) in enumerate(mine) if off]
+        pushed += len(pushing)
+        position = position.play(position.moves()[chooser.choice(pushing or range(len(mine)))])
+    assert pushed or key == "abalone"
 
 
 def test_a_single_ball_moves_to_its_six_neighbours():

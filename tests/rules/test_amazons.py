@@ -1,6 +1,9 @@
-"""Amazons: moves, arrows, dropping out and the end."""
+"""Amazons: moves, arrows, dropping out and the end; games against OpenSpiel."""
 
 from __future__ import annotations
+
+import random
+import re
 
 import pytest
 
@@ -48,6 +51,30 @@ def test_perft_of_the_widely_played_rules() -> None:
     """2176 and 4307152: published counts of the Game of the Amazons on 10x10."""
     of = variant("amazons", "known")
     assert [drive.perft(of.compiled, of.tables.row, of.start, depth) for depth in (1, 2)] == [2176, 4307152]
+
+
+def test_random_games_of_openspiel_have_the_same_moves_and_winners() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    chooser = random.Random(7)
+    for _ in range(3):
+        ours, theirs = Position.start("amazons", "known"), pyspiel.load_game("amazons").new_initial_state()
+        while not theirs.is_terminal():
+            path: tuple[str, ...] = ()
+            for part in range(3):  # there a move is three actions: the amazon, where it goes, where it shoots
+                actions = {cell_of(theirs.action_to_string(action)): action for action in theirs.legal_actions()}
+                assert set(actions) == {m.steps[part] for m in ours.moves() if m.steps[:part] == path}
+                step = chooser.choice(sorted(actions))
+                theirs.apply_action(actions[step])
+                path += (step,)
+            ours = ours.play(next(m for m in ours.moves() if m.steps == path))
+        assert ours.over
+        assert list(ours.result.payoffs) == theirs.returns()
+
+
+def cell_of(text: str) -> str:
+    """X To (7, 1) of OpenSpiel, whose rows count from the top: a4."""
+    row, column = map(int, re.findall(r"\d+", text))
+    return f"{'abcdefghij'[column - 1]}{11 - row}"
 
 
 def test_a_move_is_written_from_to_and_arrow() -> None:

@@ -192,6 +192,37 @@ def test_captures_are_those_of_a_second_search(key: str):
     assert seen > 50
 
 
+GAME_OF_ABSTRACTPLAY = """
+    40 @d8 38 @d4 35 @e7 34 @i5 32 @g4 30 @g3 35 @c4 2 g3xg5 1 c4xe4 28 @h5 32 @e6 26 @e2 30 @h4 32 @c4 1 h4xh6 24
+    @b5 27 @d3 20 @g4 26 @h5 28 @f7 2 e7xg7 28 @c7 1 h5xf5 1 g4xg6 2 g7xg5 17 @c5 25 @e9 15 @f8 22 @c6 15 e2-d2 24
+    g5-h5 1 d2xd4+d4xf4+f4xf6+f6xd6+d6xb6 9 d8-d7 2 b6xd6+d6xd8 8 g6-g5 19 e4-e5 7 h6-g6 17 c7-d7 10 h5-h4 2 c5xc7 8
+    h4-h5 19 d8-e8 1 e9xe7 2 d7xf7 1 e8xe6+e6xe4 17 f7-f6 2 g6xe6 1 f5xf7 13 e6-f6 1 f7xf5 1 g5xe5 1 f6xf4+f4xd4 10
+    f5-g5 1 d4xf4 1 e4xg4 1 f4xh4+h4xh6 9 e5-f5 14 h6-g6 1 g5xg7 15 b5-a5
+"""
+"""A random game of gameslib's emergo.ts, on our cells: how many positions a turn can lead to, and what was played."""
+
+
+def test_a_game_of_abstractplay_has_as_many_turns():
+    position = Position.start("emergo")
+    words = GAME_OF_ABSTRACTPLAY.split()
+    for number, played in zip(words[::2], words[1::2], strict=True):
+        assert len(after_turn(position)) == int(number), position
+        for text in played.split("+"):
+            position = position.play(text)
+
+
+def after_turn(position: Position) -> set[tuple[tuple[str, int], ...]]:
+    """Every board to which a whole turn can lead."""
+    found = set()
+    for move in position.moves():
+        after = position.play(move)
+        if after.turn == position.turn and not after.over:
+            found |= after_turn(after)
+        else:
+            found.add(tuple((item.cell, item.owner) for item in after.scene().items))
+    return found
+
+
 # --- moving and ending ------------------------------------------------------------------------------------------------
 
 

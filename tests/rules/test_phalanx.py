@@ -1,6 +1,8 @@
-"""Epaminondas: phalanxes, captures, and the home row judged at the start of a turn."""
+"""Epaminondas: phalanxes, captures, and the home row judged at the start of a turn; a game of AbstractPlay."""
 
 from __future__ import annotations
+
+import re
 
 from ludoteka.declare import Reason
 from ludoteka.play import Position, variant
@@ -34,10 +36,36 @@ def test_two_rows_of_fourteen_for_each_side():
 
 
 def test_first_moves_counted_by_hand():
-    """Straight 14 singles and 14 pairs by one or two; aslant 13 singles and 12 pairs by one, 11 by two, twice."""
+    """Straight 14 singles and 14 pairs by one or two; aslant 13 singles and 12 pairs by one, 11 by two, twice.
+
+    AbstractPlay (gameslib, epam.ts) counts 114 and 12,996 as well.
+    """
     of = variant("epaminondas")
     assert drive.perft(of.compiled, of.tables.row, of.start, 1) == 14 + 2 * 14 + 2 * (13 + 12 + 11)
     assert drive.perft(of.compiled, of.tables.row, of.start, 2) == 114 * 114
+
+
+GAME_OF_ABSTRACTPLAY = """
+    114 e1-b4 114 d11-c10 149 m1-m3 131 e11-d11 161 n1-m1 131 k12-i10 161 j1-g4 152 c12-f9 171 f1-e1 176 f11-d9 169
+    h3-g3 186 b11-c12 171 c3-a5 171 l11-d11 166 k1-k3 177 i12-i9 177 g1-j1 184 g12-j9 180 c1-d2 194 a11-b11 177
+    m3-m4 202 e11-a11 174 k3-j3 185 i11-i6 173 l1-k1 181 a12-a9 175 h1-g1 191 e12-g10 171 a5-a4 199 f9-g9 170 m4-n4
+    201 i8-h7 168 b4-a5 199 d12-d10 168 k1-h4 209 b12-a12 191 f2-f1 205 j9-i8 183 c2-b3 210 m12-m9 187 g1-f2 220
+    d11-g8 198 g3-h3 231 j12-i11 200 b1-b6 237 g8-g12 217 a4-c4 227 i7-g7 220 h2-i2 216 a12-g6 214 a2-a3 241 c11-b10
+    216 g4-j4 238 a9-a11 214 b4-b7 237 h7-j9 215 b6-b9 224 g6-g5 210 h3-g4 222 g10-f10 197 c4-d4 221 f7-i7 196 i4-l1
+    232 g9-e9 191 a3-a2 242 h7-h8 189 d1-f3 238 i6-h6 198 f3-i6 238 g12-d12
+"""
+"""A random game of gameslib's epam.ts: how many moves there are, and the one that was played: its tail and its goal."""
+
+
+def test_a_game_of_abstractplay_has_as_many_moves_at_every_turn():
+    position = Position.start("epaminondas")
+    words = GAME_OF_ABSTRACTPLAY.split()
+    for number, played in zip(words[::2], words[1::2], strict=True):
+        tail, goal = played.split("-")
+        moves = position.moves()
+        assert len(moves) == int(number), position
+        (text,) = (m.text for m in moves if re.match(f"{tail}[-x].*", m.text) and re.split("[-x]", m.text)[-1] == goal)
+        position = position.play(text)
 
 
 def test_a_single_man_steps_in_eight_directions():
