@@ -160,6 +160,10 @@ class Match:
         seconds = max((move.code - CLOCK_TAG for move in self.position.moves(CLOCK_SEAT)), default=None)
         return None if seconds is None else self._ticked + seconds * SECOND
 
+    def standing(self, now: int) -> int:
+        """Whole seconds that the position has stood, where time is part of it: so much its timers have run down."""
+        return (now - self._ticked) // SECOND if self.position.timed and not self.over else 0
+
     # --- playing ---------------------------------------------------------------------------------------------------
 
     def play(self, seat: int, move: Move | int | str | Sequence[str], at: int | None = None) -> Move:

@@ -33,6 +33,12 @@ class Live:
     now: int = 0
 
 
+def later(scene: Scene, seconds: int) -> Scene:
+    """The scene after so many seconds in which nothing happened: its timers have run down."""
+    left = [msgspec.structs.replace(timer, seconds=max(0, timer.seconds - seconds)) for timer in scene.timers]
+    return msgspec.structs.replace(scene, timers=tuple(left))
+
+
 class Sight:
     """A room as its viewers see it; remembers what it has worked out until the room changes."""
 
@@ -199,8 +205,9 @@ class Sight:
         viewer = room.viewer(person)
         eyes = self.eyes(viewer)
         length = len(match.played) if match else 0
-        if ("scene", eyes) not in self._raw:
-            self._raw["scene", eyes] = msgspec.Raw(encode(self.scene(length, viewer)))
+        stood = match.standing(room.at(live.now)) if match else 0
+        if ("scene", eyes) not in self._raw or stood:
+            self._raw["scene", eyes] = msgspec.Raw(encode(later(self.scene(length, viewer), stood)))
         if eyes not in self._marks:
             self._marks[eyes] = self.marks(length, viewer)
         moves, choices = self._moves(mine, viewer)
