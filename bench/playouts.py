@@ -3,7 +3,8 @@
     ./start python bench/playouts.py [--seconds 3] [--rounds 3] [--write]
 
 OpenSpiel plays through its own `RandomRolloutEvaluator`, the whole rollout in C++. The two take turns, round by
-round, so that a busy machine slows both; the ratio is of the medians. `--write` puts the table into bench/results.md.
+round, and seconds are seconds of the processor, so that a busy machine changes little; the ratio is of the medians.
+`--write` puts the table into bench/results.md.
 """
 
 from __future__ import annotations
@@ -51,9 +52,9 @@ def peer(game: str, seconds: float) -> float:
     def run(rollouts: int) -> float:
         evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=rollouts, seed=7)
         bot = pyspiel.MCTSBot(loaded, evaluator, 1.0, 1, 100, False, 7, False)
-        began = time.perf_counter()
+        began = time.process_time()
         bot.step(start)
-        return time.perf_counter() - began
+        return time.process_time() - began
 
     rollouts, took = 8, run(8)
     while took < seconds / 3:

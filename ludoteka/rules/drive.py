@@ -12,8 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from .abi import ACTORS, CHANCE, MOST_MOVES, PLY, TURN, WHOLE_TURNS, Kernel, Row, State, kernel, load, signatures
+from .abi import ACTORS, CHANCE, MOST_MOVES, PLY, TURN, WHOLE_TURNS, Kernel, Row, State, load, signatures
 from .common import random_below
+from .lean import kernel
 
 
 @kernel
@@ -79,17 +80,18 @@ def playouts(
     weights: Any,
     pick: Any,
     start: State,
+    s: State,
     t: Row,
     out: Row,
     rng: Row,
     limit: int,
     count: int,
 ) -> int:
-    """`count` random games from `start`; the number of actions in all, or -1 if a game did not end."""
-    s = start.copy()
+    """`count` random games from `start`, played in `s`; the number of actions in all, or -1 if a game did not end."""
     total = 0
     for _ in range(count):
-        s[:] = start
+        for i in range(len(start)):
+            s[i] = start[i]
         plies = playout(moves, play, result, weights, pick, s, t, out, rng, limit)
         if plies < 0:
             return -1
@@ -98,12 +100,10 @@ def playouts(
 
 
 @kernel
-def perft_whole(moves: Any, play: Any, start: State, t: Row, depth: int, states: Row, lists: Row) -> int:
+def perft_whole(moves: Any, play: Any, t: Row, depth: int, states: Row, lists: Row, count: Row) -> int:
     """Positions after `depth` turns, where every action is a turn. `states` and `lists` hold one row a level."""
-    size = len(start)
+    size = len(states) // (depth + 1)
     width = len(lists) // depth
-    states[:size] = start
-    count = np.zeros(depth, np.int64)
     level = 0
     total = 0
     count[0] = moves(states[:size], t, lists[:width])
@@ -138,8 +138,9 @@ def perft(kern: Kernel, tables: Row, start: State, depth: int) -> int:
     most = int(tables[MOST_MOVES])
     if tables[WHOLE_TURNS] and kern.compiled:
         drivers = compiled_drivers()
-        states, lists = np.zeros((depth + 1) * len(start), np.int64), np.zeros(depth * most, np.int64)
-        return int(drivers.perft_whole(kern.moves, kern.play, start.copy(), tables, depth, states, lists))
+        states, lists = np.tile(start, depth + 1), np.zeros(depth * most, np.int64)
+        count = np.zeros(depth, np.int64)
+        return int(drivers.perft_whole(kern.moves, kern.play, tables, depth, states, lists, count))
     return _perft_turns(kern, tables, start, depth, np.zeros(most, np.int64))
 
 
@@ -185,8 +186,8 @@ def compiled_drivers() -> Drivers:
     compile_as(weights, sig["weights"])
     compile_as(pick, sig["pick"])
     compile_as(playout, int64(*five, row, row, row, rng, int64))
-    compile_as(playouts, int64(*five, row, row, row, rng, int64, int64))
-    compile_as(perft_whole, int64(fn["moves"], fn["play"], row, row, int64, row, row))
+    compile_as(playouts, int64(*five, row, row, row, row, rng, int64, int64))
+    compile_as(perft_whole, int64(fn["moves"], fn["play"], row, int64, row, row, row))
     return Drivers(playout, playouts, perft_whole)
 
 
@@ -210,4 +211,5 @@ def random_games(family: str, tables: Row, start: State, *, seed_row: Any, limit
     kern = load(family, compiled=True)
     drivers = compiled_drivers()
     out = np.zeros(int(tables[MOST_MOVES]), np.int64)
-    return int(drivers.playouts(*entry_points(kern), start.copy(), tables, out, seed_row, limit, count))
+    s = start.copy()
+    return int(drivers.playouts(*entry_points(kern), start.copy(), s, tables, out, seed_row, limit, count))

@@ -43,7 +43,7 @@ from .lean import kernel
 OPEN_COUNT = HEADER
 HAND = HEADER + 1
 
-SLOTS = 43
+SLOTS = 47
 (
     CELLS,
     STEPS,
@@ -68,7 +68,6 @@ SLOTS = 43
     AT_PLACE,
     AT_HAND,
     BITS,
-    SHIFTS,
     SHIFTS_USED,
     AT_WORD,
     PLAIN_RULES,
@@ -88,6 +87,11 @@ SLOTS = 43
     CLAIMS,
     AT_WRONG,
     LONGEST,
+    DOUBLINGS,
+    DOUBLING_COUNT,
+    COLUMN_MASK,
+    COLUMNS,
+    FILLED,
 ) = range(TABLES, TABLES + SLOTS)
 
 STAYS = -1
@@ -176,6 +180,25 @@ def shift(board: Board, bits: list[int], way: int) -> int:
     return abs(bits[board.step(cell, way)] - bits[cell])
 
 
+def doublings(length: int) -> list[int]:
+    """How far a row of one man is laid over itself, step by step, until it is a row of `length`: 1, 2 for four."""
+    found, have = [], 1
+    while have < length:
+        found.append(min(have, length - have))
+        have += found[-1]
+    return found
+
+
+def pack_columns(game: Rows, board: Board, packer: Packer, listed: list[tuple[int, int]], bits: list[int]) -> None:
+    """Where men fall down columns of bits, what a column holds says where the next one comes to rest."""
+    straight = bool(bits) and game.placing is Placing.FALLS and game.falls == "S"
+    height = board.height if straight and isinstance(board, Square) else 0
+    packer.set(COLUMN_MASK, (1 << height) - 1)
+    columns = [(cell, *board.ray(cell, way))[::-1] for cell, way in listed] if height else []
+    packer.section(COLUMNS, [number for column in columns for number in (bits[column[0]], *column)])
+    packer.section(FILLED, [content.bit_count() for content in range(1 << height)] if height else [])
+
+
 def squares(board: Square) -> list[tuple[int, ...]]:
     """Every square whose corners are cells, also those that stand aslant, each once: by its lowest corner."""
     found = []
@@ -237,7 +260,10 @@ def pack(game: Rows) -> Tables:
     bits = word_bits(game, board)
     packer.set(SHIFTS_USED, bool(bits))
     packer.section(BITS, bits)
-    packer.section(SHIFTS, [shift(board, bits, way) for way in lines] if bits else [0])
+    shifts = [shift(board, bits, way) for way in lines] if bits else []
+    packer.section(DOUBLINGS, [part * by for by in shifts for part in doublings(game.length)])
+    packer.set(DOUBLING_COUNT, len(doublings(game.length)))
+    pack_columns(game, board, packer, listed, bits)
     packer.field_at("cells", n, AT_CELLS, high=game.players)
     packer.field_at("word", game.players, AT_WORD, derived=True)
     packer.field_at("open", len(listed), AT_OPEN, high=len(listed) - 1, derived=True)
@@ -417,6 +443,11 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
 @kernel
 def landing(s: State, t: Row, entry: int) -> int:
     """Where a man comes to rest that is placed there."""
+    if t[COLUMN_MASK] != 0:
+        mask = t[COLUMN_MASK]
+        column = t[COLUMNS] + entry * (t[t[FILLED] + mask] + 1)
+        men = (s[t[AT_WORD]] | s[t[AT_WORD] + 1]) >> t[column] & mask
+        return t[column + 1 + t[t[FILLED] + men]]
     cells, ways = t[AT_CELLS], t[WAYS]
     cell = t[t[ENTRY_CELL] + entry]
     way = t[t[ENTRY_WAY] + entry]
@@ -444,12 +475,14 @@ def run(s: State, t: Row, cell: int, way: int, man: int) -> int:
 @kernel
 def has_row(word: int, t: Row) -> bool:
     """Whether a row is among the men of a word."""
-    for k in range(t[SHIFTS], t[SHIFTS] + t[LINE_COUNT]):
+    k, parts = t[DOUBLINGS], t[DOUBLING_COUNT]
+    for _ in range(t[LINE_COUNT]):
         begun = word
-        for step in range(1, t[LENGTH]):
-            begun &= word >> step * t[k]
+        for part in range(k, k + parts):
+            begun &= begun >> t[part]
         if begun != 0:
             return True
+        k += parts
     return False
 
 

@@ -94,7 +94,7 @@ def trace_of(move: int) -> int:
     return (move ^ (move >> 12) ^ (move >> 24) ^ (move >> 40)) & 4095
 
 
-@free.kernel
+@free.lean
 def run(
     moves: Any,
     play: Any,

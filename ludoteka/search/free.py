@@ -1,4 +1,7 @@
-"""`kernel` for searches: compiled as rules are, and run without Python's lock, so that threads search at once."""
+"""`kernel` for searches: compiled as rules are, and run without Python's lock, so that threads search at once.
+
+`lean` is the same for functions that make no array, nor call one that does (see rules/lean.py).
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,16 @@ if TYPE_CHECKING:
 
     def kernel(function: F) -> F: ...
 
+    def lean(function: F) -> F: ...
+
 else:
 
-    def kernel(function):
+    def kernel(function, **how):
         """Compile with Numba when first called."""
         import numba
 
         numba.config.CACHE_DIR = str(cache_folder(function.__module__.removeprefix("ludoteka.")))
-        return numba.njit(cache=True, error_model="numpy", nogil=True)(function)
+        return numba.njit(cache=True, error_model="numpy", nogil=True, **how)(function)
+
+    def lean(function):
+        return kernel(function, _nrt=False)

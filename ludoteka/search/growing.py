@@ -56,13 +56,10 @@ class Tree:
             raise TypeError(f"rules/{of.game.family}.py hides something but has no `sample`")
         self.of = of
         self.players = players
-        size = 1 << (2 * capacity).bit_length()
-        self.visits = np.zeros(capacity, np.int64)
-        self.chances = np.zeros(capacity, np.int64)
-        self.totals = np.zeros(capacity * players, np.float64)
-        self.later = np.zeros(2 * capacity, np.float64)
-        self.facts = np.zeros(3 * capacity, np.int64)
-        self.keys, self.nodes = np.zeros(2 * size, np.int64), np.full(size, -1, np.int64)
+        self.nodes = np.zeros((capacity, tree.TOTAL + players))
+        self.children = np.zeros(3 << (2 * capacity).bit_length(), np.int64)
+        self.desk = np.zeros(tree.DESK + 2 * of.tables.state_size + of.tables.most_moves, np.int64)
+        self.payoffs = np.zeros(players)
         self.told = np.zeros(tree.TOLD, np.int64)
         self.told[tree.USED] = 1
         self.told[tree.HIDDEN] = of.game.hidden
@@ -96,13 +93,10 @@ class Tree:
                 self.told,
                 self.wish,
                 self.rng,
-                self.visits,
-                self.chances,
-                self.totals,
-                self.later,
-                self.facts,
-                self.keys,
-                self.nodes,
+                self.nodes.ravel(),
+                self.children,
+                self.desk,
+                self.payoffs,
             )
             done += int(self.told[tree.SIMULATIONS])
             if until is not None:
@@ -111,27 +105,26 @@ class Tree:
         return done
 
     def child(self, move: int) -> int:
-        """The node of a move at the root; -1 if there is none."""
+        """The node of a move at the root; 0 if there is none."""
         root = int(self.told[tree.ROOT])
-        return int(self.nodes[tree.find_child(self.keys, self.nodes, root, move)])
+        return int(self.children[tree.find_child(self.children, root, move) + 2])
 
     def go_along(self, moves: tuple[int, ...]) -> bool:
         """Make the position after these moves the root; False if the tree does not know it."""
         for move in moves:
             node = self.child(move)
-            if node < 0:
+            if node == 0:
                 return False
             self.told[tree.ROOT] = node
-        return int(self.told[tree.USED]) < len(self.visits) // 2
+        return int(self.told[tree.USED]) < len(self.nodes) // 2
 
     def tried(self, move: int, player: int) -> tuple[int, float, int]:
         """How often a move was tried at the root, its mean payoff, and 1 or -1 if it is proven to win or lose."""
-        node = self.child(move)
-        if node < 0 or self.visits[node] == 0:
+        found = self.nodes[self.child(move)]
+        visits, fact = int(found[tree.VISITS]), int(found[tree.FACT])
+        if visits == 0 or not self.child(move):
             return 0, 0.0, 0
-        visits, fact = int(self.visits[node]), int(self.facts[3 * node])
-        value = float(self.totals[node * self.players + player] / visits)
-        return visits, float(fact) if fact else value, fact
+        return visits, float(fact) if fact else float(found[tree.TOTAL + player] / visits), fact
 
 
 def room(simulations: int, moves: int, how: Manner) -> int:

@@ -10,10 +10,11 @@ in the same simulation. The second count is there sooner and is trusted less as 
 judges positions (`evaluate`) starts it off. Where nothing is hidden or drawn, moves that are proven to win or lose are
 taken or left.
 
-Tree   node 0 is the first root. For node i: visits[i], chances[i] (how often it was a legal choice), totals[i * players
-       + p] (sum of payoffs), later[2 * i] and later[2 * i + 1] (the second count: how often, and the sum), facts[3 * i]
-       (1: proven won for who chose it, -1: lost), facts[3 * i + 1] (moves here), facts[3 * i + 2] (moves proven lost);
-       the child of node i by a move is found in an open-addressing table.
+Tree   node 0 is the first root. A node is a stretch of `tree`: VISITS, SPREAD (1 by their square root), CHANCES (how
+       often it was a legal choice, where something is hidden), LATER and LATER_SUM (the second count: how often, and
+       the sum), FACT (1: proven won for who chose it, -1: lost), CHILDREN (moves here), LOST (moves proven lost), and
+       from TOTAL on the sum of what each player won. What is looked at together lies together.
+Table  `children` finds the child of a node by a move: node, move, child in each place; child 0: the place is empty.
 """
 
 from __future__ import annotations
@@ -28,18 +29,17 @@ from ..rules.abi import (
     AWAITED,
     CHANCE,
     CLOCK,
-    MOST_MOVES,
     PAYOFF,
     PLAYER_SHIFT,
     PLAYERS,
     SCALE,
     Row,
     State,
-    kernel,
     signatures,
 )
 from ..rules.common import random_below
 from ..rules.drive import compile_as, draw
+from ..rules.lean import kernel
 from . import free
 
 TRAIL = 1024
@@ -48,6 +48,8 @@ RECALL = 8
 """Visits of a node before later moves are counted there."""
 DEEP = 512
 """Levels of the tree that a simulation goes down at most."""
+DESK = 2 * DEEP + 2 * TRAIL
+"""What a simulation writes down on its desk, before two positions and a list of moves."""
 
 # What the search is told, as real numbers.
 EXPLORE, TRUST, OPEN_AT, PRIOR, URGENCY = range(5)
@@ -56,6 +58,8 @@ move that was never tried is worth against the mean so far."""
 # What it is told, as whole numbers.
 ME, HIDDEN, SIMULATIONS, LONGEST, ROOT, USED, SOLVE = range(7)
 TOLD = 8
+# A node.
+VISITS, SPREAD, CHANCES, LATER, LATER_SUM, FACT, CHILDREN, LOST, TOTAL = range(9)
 
 
 @kernel
@@ -71,28 +75,28 @@ def evaluate(s: State, t: Row, player: int) -> int:
 
 
 @kernel
-def find_child(keys: Row, nodes: Row, node: int, move: int) -> int:
-    """The place of (node, move) in the table, or of the empty slot where it belongs."""
-    mask = len(nodes) - 1
+def find_child(children: Row, node: int, move: int) -> int:
+    """The place of (node, move) in the table, or the empty one where it belongs."""
+    mask = len(children) // 3 - 1
     key = (move * 1000003) ^ (node * 7919)
-    at = (key ^ (key >> 17) ^ (key >> 31)) & mask
-    while nodes[at] >= 0 and not (keys[2 * at] == node and keys[2 * at + 1] == move):
-        at = (at + 1) & mask
+    at = 3 * ((key ^ (key >> 17) ^ (key >> 31)) & mask)
+    while children[at + 2] != 0 and not (children[at] == node and children[at + 1] == move):
+        at = at + 3 if at < 3 * mask else 0
     return at
 
 
 @kernel
-def child_of(keys: Row, nodes: Row, node: int, move: int, told: Row, capacity: int) -> int:
+def child_of(children: Row, node: int, move: int, told: Row, capacity: int) -> int:
     """The child by a move, made if there is room; else -1."""
-    at = find_child(keys, nodes, node, move)
-    if nodes[at] < 0:
+    at = find_child(children, node, move)
+    if children[at + 2] == 0:
         if told[USED] >= capacity:
             return -1
-        keys[2 * at] = node
-        keys[2 * at + 1] = move
-        nodes[at] = told[USED]
+        children[at] = node
+        children[at + 1] = move
+        children[at + 2] = told[USED]
         told[USED] += 1
-    return nodes[at]
+    return children[at + 2]
 
 
 @kernel
@@ -134,69 +138,60 @@ def judge_children(
     node: int,
     actor: int,
     weight: float,
-    later: Any,
-    keys: Row,
-    nodes: Row,
+    tree: Any,
+    children: Row,
     told: Row,
     capacity: int,
 ) -> None:
     """Start the second count of each move with how the next position looks."""
     scale = float(t[SCALE])
+    wide = TOTAL + t[PLAYERS]
     for i in range(n):
-        child = child_of(keys, nodes, node, out[i], told, capacity)
+        child = child_of(children, node, out[i], told, capacity)
         if child < 0:
             return
         for j in range(len(s)):
             work[j] = s[j]
         play(work, t, out[i])
         looks = work[PAYOFF + actor] / scale if work[ACTORS] == 0 else evaluate(work, t, actor) / 1000.0
-        later[2 * child] += weight
-        later[2 * child + 1] += weight * looks
+        tree[child * wide + LATER] += weight
+        tree[child * wide + LATER_SUM] += weight * looks
 
 
 @kernel
 def choose_child(
-    out: Row,
-    n: int,
-    node: int,
-    actor: int,
-    players: int,
-    wish: Any,
-    visits: Row,
-    chances: Row,
-    totals: Any,
-    later: Any,
-    facts: Row,
-    keys: Row,
-    nodes: Row,
-    rng: Row,
+    out: Row, n: int, node: int, actor: int, wide: int, hidden: bool, wish: Any, tree: Any, children: Row, rng: Row
 ) -> int:
     """The most promising of n moves."""
-    mean = totals[node * players + actor] / visits[node] if visits[node] > 0 else 0.0
+    visits, trust = tree[node * wide + VISITS], wish[TRUST]
+    mean = tree[node * wide + TOTAL + actor] / visits if visits > 0.0 else 0.0
     untried = mean + wish[URGENCY]
+    curious = wish[EXPLORE] * np.sqrt(np.log(visits)) if visits > 1.0 else 0.0
     best = 0
     best_value = -1e30
     same = 1
     for i in range(n):
-        at = find_child(keys, nodes, node, out[i])
+        child = children[find_child(children, node, out[i]) + 2]
         value = untried
-        if nodes[at] >= 0:
-            child = nodes[at]
-            if facts[3 * child] == 1:
+        if child != 0:
+            at = child * wide
+            if tree[at + FACT] == 1.0:
                 return i
-            tries = visits[child]
-            chances[child] += 1
-            share = 0.0
-            if later[2 * child] > 0.0:
-                share = np.sqrt(wish[TRUST] / (3.0 * tries + wish[TRUST])) if wish[TRUST] > 0.0 else 0.0
-                if tries == 0:
-                    value = later[2 * child + 1] / later[2 * child] + wish[URGENCY] * 0.5
-            if tries > 0:
-                value = totals[child * players + actor] / tries
-                if share > 0.0:
-                    value = (1.0 - share) * value + share * later[2 * child + 1] / later[2 * child]
-                value += wish[EXPLORE] * np.sqrt(np.log(float(chances[child])) / tries)
-            if facts[3 * child] == -1:
+            tries = tree[at + VISITS]
+            if hidden:
+                tree[at + CHANCES] += 1.0
+                curious = wish[EXPLORE] * np.sqrt(np.log(tree[at + CHANCES]))
+            later = tree[at + LATER]
+            if tries > 0.0:
+                spread = tree[at + SPREAD]
+                value = tree[at + TOTAL + actor] * spread * spread
+                if later > 0.0 and trust > 0.0:
+                    share = np.sqrt(trust / (3.0 * tries + trust))
+                    value = (1.0 - share) * value + share * tree[at + LATER_SUM] / later
+                value += curious * spread
+            elif later > 0.0:
+                value = tree[at + LATER_SUM] / later + wish[URGENCY] * 0.5
+            if tree[at + FACT] == -1.0:
                 value -= 1000.0
         if value > best_value:
             best_value = value
@@ -210,26 +205,23 @@ def choose_child(
 
 
 @kernel
-def prove(path: Row, choosers: Row, depth: int, facts: Row) -> None:
+def prove(path: Row, choosers: Row, depth: int, wide: int, tree: Any) -> None:
     """The last node of the path has been proven: tell those above it, as far as it decides them."""
-    for k in range(depth - 1, 0, -1):
-        node, above = path[k], path[k - 1]
-        fact = facts[3 * node]
-        if fact == 0 or k - 1 == 0:
+    for k in range(depth - 1, 1, -1):
+        fact, above = tree[path[k] * wide + FACT], path[k - 1] * wide
+        if fact == 0.0 or tree[above + FACT] != 0.0:
             return
         same = choosers[k] == choosers[k - 1]
-        if facts[3 * above] != 0:
-            return
-        if fact == 1:
-            facts[3 * above] = 1 if same else -1
+        if fact == 1.0:
+            tree[above + FACT] = 1.0 if same else -1.0
         else:
-            facts[3 * above + 2] += 1
-            if facts[3 * above + 1] == 0 or facts[3 * above + 2] < facts[3 * above + 1]:
+            tree[above + LOST] += 1.0
+            if tree[above + CHILDREN] == 0.0 or tree[above + LOST] < tree[above + CHILDREN]:
                 return
-            facts[3 * above] = -1 if same else 1
+            tree[above + FACT] = -1.0 if same else 1.0
 
 
-@free.kernel
+@free.lean
 def search(
     moves: Any,
     play: Any,
@@ -243,28 +235,22 @@ def search(
     told: Row,
     wish: Any,
     rng: Row,
-    visits: Row,
-    chances: Row,
-    totals: Any,
-    later: Any,
-    facts: Row,
-    keys: Row,
-    nodes: Row,
+    tree: Any,
+    children: Row,
+    desk: Row,
+    payoffs: Any,
 ) -> int:
     """Grow the tree by told[SIMULATIONS]; the number of nodes. told[LONGEST] cuts playouts, `evaluate` judges then."""
     players = t[PLAYERS]
     scale = float(t[SCALE])
-    capacity = len(visits)
+    wide = TOTAL + players
+    capacity = len(tree) // wide
+    recalls = wish[TRUST] > 0.0
     me = told[ME]
     size = t[1]
-    s = root.copy()
-    work = root.copy()
-    out = np.zeros(t[MOST_MOVES], np.int64)
-    path = np.zeros(DEEP + 1, np.int64)
-    choosers = np.zeros(DEEP + 1, np.int64)
-    trail = np.zeros(TRAIL, np.int64)
-    trail_actors = np.zeros(TRAIL, np.int64)
-    payoffs = np.zeros(players, np.float64)
+    path, choosers = desk[:DEEP], desk[DEEP : 2 * DEEP]
+    trail, trail_actors = desk[2 * DEEP : 2 * DEEP + TRAIL], desk[2 * DEEP + TRAIL : DESK]
+    s, work, out = desk[DESK : DESK + size], desk[DESK + size : DESK + 2 * size], desk[DESK + 2 * size :]
     for _ in range(told[SIMULATIONS]):
         for i in range(size):
             s[i] = root[i]
@@ -289,50 +275,47 @@ def search(
                 if n == 0:
                     result(s, t)
                     break
-                facts[3 * node + 1] = n
-                if wish[PRIOR] > 0.0 and visits[node] == int(wish[OPEN_AT]):
+                tree[node * wide + CHILDREN] = n
+                if wish[PRIOR] > 0.0 and tree[node * wide + VISITS] == wish[OPEN_AT]:
                     judge_children(
-                        play, evaluate, s, t, work, out, n, node, actor, wish[PRIOR], later, keys, nodes, told, capacity
+                        play, evaluate, s, t, work, out, n, node, actor, wish[PRIOR], tree, children, told, capacity
                     )
-                move = out[
-                    choose_child(
-                        out, n, node, actor, players, wish, visits, chances, totals, later, facts, keys, nodes, rng
-                    )
-                ]
-            child = child_of(keys, nodes, node, move, told, capacity)
+                move = out[choose_child(out, n, node, actor, wide, told[HIDDEN] != 0, wish, tree, children, rng)]
+            child = child_of(children, node, move, told, capacity)
             play(s, t, move)
-            if length < TRAIL:
+            if recalls and length < TRAIL:
                 trail[length] = move
                 trail_actors[length] = actor
                 length += 1
             if child < 0:
                 break
-            grown = visits[child] == 0 and actor >= 0
-            if chances[child] == 0:
-                chances[child] = 1
+            grown = tree[child * wide + VISITS] == 0.0 and actor >= 0
+            if tree[child * wide + CHANCES] == 0.0:
+                tree[child * wide + CHANCES] = 1.0
             node = child
             path[depth] = node
             choosers[depth] = actor
             depth += 1
-        if told[SOLVE] and s[ACTORS] == 0 and facts[3 * node] == 0 and depth > 1 and choosers[depth - 1] >= 0:
+        fact = node * wide + FACT
+        if told[SOLVE] and s[ACTORS] == 0 and tree[fact] == 0.0 and depth > 1 and choosers[depth - 1] >= 0:
             won = s[PAYOFF + choosers[depth - 1]]
             if won == t[SCALE]:
-                facts[3 * node] = 1
+                tree[fact] = 1.0
             elif won == -t[SCALE]:
-                facts[3 * node] = -1
-            if facts[3 * node] != 0:
-                prove(path, choosers, depth, facts)
+                tree[fact] = -1.0
+            if tree[fact] != 0.0:
+                prove(path, choosers, depth, wide, tree)
         plies = 0
         while s[ACTORS] != 0 and plies < told[LONGEST]:
-            actor = first_actor(s) if s[ACTORS] & (CLOCK - 1) != 0 else -1
+            if recalls and length < TRAIL:
+                trail_actors[length] = first_actor(s) if s[ACTORS] & (CLOCK - 1) != 0 else -1
             move = draw(moves, weights, pick, s, t, out, rng)
             if move < 0:
                 result(s, t)
                 break
             play(s, t, move)
-            if length < TRAIL:
+            if recalls and length < TRAIL:
                 trail[length] = move
-                trail_actors[length] = actor
                 length += 1
             plies += 1
         for player in range(players):
@@ -341,22 +324,23 @@ def search(
             else:
                 payoffs[player] = s[PAYOFF + player] / scale
         for k in range(depth):
-            node = path[k]
-            visits[node] += 1
+            at = path[k] * wide
+            tree[at + VISITS] += 1.0
+            tree[at + SPREAD] = 1.0 / np.sqrt(tree[at + VISITS])
             for player in range(players):
-                totals[node * players + player] += payoffs[player]
-        if wish[TRUST] > 0.0:
+                tree[at + TOTAL + player] += payoffs[player]
+        if recalls:
             for k in range(depth):
                 node = path[k]
-                if visits[node] < RECALL or k >= length or trail_actors[k] < 0:
+                if tree[node * wide + VISITS] < RECALL or k >= length or trail_actors[k] < 0:
                     continue
                 actor = trail_actors[k]
                 for j in range(k, length):
                     if trail_actors[j] == actor:
-                        child = child_of(keys, nodes, node, trail[j], told, capacity)
+                        child = child_of(children, node, trail[j], told, capacity)
                         if child >= 0:
-                            later[2 * child] += 1.0
-                            later[2 * child + 1] += payoffs[actor]
+                            tree[child * wide + LATER] += 1.0
+                            tree[child * wide + LATER_SUM] += payoffs[actor]
     return told[USED]
 
 
@@ -373,7 +357,7 @@ def compiled_search() -> Any:
         search,
         int64(
             *(fn[name] for name in ("moves", "play", "result", "weights", "pick", "sample", "evaluate")),
-            *(row, row, row, real, rng, row, row, real, real, row, row, row),
+            *(row, row, row, real, rng, real, row, row, real),
         ),
     )
     return search

@@ -60,9 +60,9 @@ def test_a_tree_goes_along_with_the_game():
     known = one.tried(move.code, 0)[0]
     assert one.go_along((move.code,))
     after = position.play(move)
-    assert one.visits[one.told[tree.ROOT]] == known
+    assert one.nodes[one.told[tree.ROOT], tree.VISITS] == known
     one.grow(after, 1, 200)
-    assert one.visits[one.told[tree.ROOT]] == known + 200
+    assert one.nodes[one.told[tree.ROOT], tree.VISITS] == known + 200
     assert not one.go_along((1 << 40,))
 
 
