@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import product
 from typing import ClassVar
@@ -33,6 +33,18 @@ class Block:
     """The side on which a wall rises from it: "N", "E", "S" or "W"."""
 
 
+def laid(blocks: tuple[Block, ...], handles: str) -> tuple[Block, ...]:
+    """The same blocks elsewhere: each with its handle, the lowest and leftmost of its cells, on the cell named here."""
+    return tuple(_moved(block, handle) for block, handle in zip(blocks, handles.split(), strict=True))
+
+
+def _moved(block: Block, handle: str) -> Block:
+    cells = block.cells.split()
+    first = min(cells, key=lambda cell: (cell[1], cell[0]))
+    file, rank = ord(handle[0]) - ord(first[0]), ord(handle[1]) - ord(first[1])
+    return replace(block, cells=" ".join(chr(ord(cell[0]) + file) + chr(ord(cell[1]) + rank) for cell in cells))
+
+
 class Counting(Enum):
     """What one move is."""
 
@@ -59,6 +71,10 @@ class Sliding(Game):
     Empty: no cage is wanted."""
     shuffled: bool
     """The single squares are laid at random, but so that the puzzle can be solved."""
+    best: int
+    """The moves of the shortest solution that is known; 0: it is not known, or differs from start to start."""
+    line: str
+    """A shortest solution, where finding it takes too long; empty: it is looked for."""
     words: tuple[tuple[str, str, str], ...]
     """What a kind is called in English and in Hungarian: (("donkey", "red donkey", "vörös szamár"), ...)."""
 

@@ -10,6 +10,7 @@ beside the board; "as:<piece>" for a choice of piece; "do:<verb>" for a button.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 
 from ..declare import Game, Piece
 from ..rules.abi import ACTORS, CHANCE, CLOCK, CLOCK_TAG, PLAYER_SHIFT, Kernel, State, Tables
@@ -148,6 +149,10 @@ class Face:
 
         `s` has only what the seat may know.
         """
+        return None
+
+    def mixed(self, chooser: Random) -> State | None:  # noqa: ARG002
+        """Another start of a puzzle, chosen at random, from which it can be solved; None where there is none."""
         return None
 
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:  # noqa: ARG002

@@ -4,6 +4,7 @@ A block is known by its handle, the first of its cells: the lowest, and the left
 
 State  at[block]: the cell of its handle, or the number of cells while it is not yet laid. Where blocks may be turned,
        turned[block]: quarter turns clockwise. Where they are laid at random, laid and gap: how far that has come.
+       best: the moves of the shortest solution known from where the puzzle began, 0 if none is.
        Derived: filled: the cells that are covered, as bits; spots[class * turns + turn]: the handles of all blocks of
        one kind and shape, as bits. Equal blocks can stand for each other, so the spots are what `identity` gives.
 Move   block | to << 6 | way << 12: where its handle goes; way: slid, turned to the right, turned to the left.
@@ -47,7 +48,8 @@ FILLED = HEADER
 CELLS, BLOCKS, CLASSES, BY_STEPS, LONGEST, CLASS_OF, MASKS, STEPS = range(TABLES, TABLES + 8)
 GOAL_COUNT, GOALS, AT_BLOCKS, AT_SPOTS, AT_WORK = range(TABLES + 8, TABLES + 13)
 TURNS, LIES, ROOM, AT_TURNED, SHUFFLED, TONES, AT_LAID, AT_GAP, FILES, RANKS = range(TABLES + 13, TABLES + 23)
-SLOTS = 23
+AT_BEST = TABLES + 23
+SLOTS = 24
 
 SOLVED, LIMIT, NO_MOVES = int(Reason.SOLVED), int(Reason.LIMIT), int(Reason.NO_MOVES)
 
@@ -82,6 +84,7 @@ def pack(game: Sliding) -> Tables:
     if game.shuffled:
         packer.field_at("laid", 1, AT_LAID, high=len(game.blocks) - 1)
         packer.field_at("gap", 1, AT_GAP, high=n)
+    packer.field_at("best", 1, AT_BEST, high=game.bound)
     packer.field_at("spots", len(classes) * turns, AT_SPOTS, high=1 << n, derived=True)
     packer.scratch(n, AT_WORK)
     ways = n if turns == 1 else n + 2 * SQUARES
@@ -165,6 +168,7 @@ def start(game: Sliding, tables: Tables) -> State:
         s[t[AT_BLOCKS] + number] = t[CELLS] if game.shuffled else handle(game, block.cells)
     if game.shuffled:
         s[t[AT_GAP]] = t[CELLS]
+    s[t[AT_BEST]] = game.best
     derive(s, t)
     return s
 

@@ -9,6 +9,8 @@ from .player import Choice
 GAIN = 60
 """A change of the family's judgement (of 1000) that is worth a word."""
 AHEAD = 0.25
+MOST_SHOWN = 6
+"""Moves of a solution that are told."""
 MOST_OTHERS = 12
 """Other moves that are looked at to see what threatens."""
 
@@ -16,6 +18,8 @@ MOST_OTHERS = 12
 def explain(seen: Position, choice: Choice, player: int) -> Sentence:
     """Why `choice` is good for `player`, who sees the position like this."""
     game = seen.variant.game
+    if game.players == 1 and choice.value == 1.0 and choice.line:
+        return Sentence("hint-solves", {"moves": len(choice.line), "line": _solution(seen, choice)})
     if not game.hidden and not game.chance:
         if _wins(seen, choice.move, player):
             return Sentence("hint-wins")
@@ -33,6 +37,15 @@ def explain(seen: Position, choice: Choice, player: int) -> Sentence:
     if game.players == 2 and choice.value <= -AHEAD:
         return Sentence("hint-behind", {"percent": _percent(choice.value)})
     return Sentence("hint-best")
+
+
+def _solution(seen: Position, choice: Choice) -> str:
+    """The next moves of a solution."""
+    texts, at = [], seen
+    for code in choice.line[:MOST_SHOWN]:
+        texts.append(at.find(code).text)
+        at = at.play(code)
+    return " ".join(texts) + (" …" if len(choice.line) > MOST_SHOWN else "")
 
 
 def _percent(value: float) -> int:

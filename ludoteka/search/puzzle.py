@@ -27,6 +27,8 @@ from .exact import TooLarge
 
 MOST_POSITIONS = 4_000_000
 """Beyond this a puzzle is given up."""
+MOST_BACK = 2_000
+"""Positions met on the way back to a known solution."""
 NONE, FULL = -1, -2
 
 
@@ -63,8 +65,11 @@ def solve(position: Position, most: int = MOST_POSITIONS) -> Solution:
 def way(position: Position, most: int = 200_000) -> Solution:
     """A solution for a hint: the shortest if few positions have to be looked at, else a good one if there is a lead.
 
-    A family leads the search by `distance(s, t)`: how far the goal seems to be. Raises TooLarge like `solve`.
+    A family leads the search by `distance(s, t)`: how far the goal seems to be; a game may know a solution (`line`),
+    and then the way back to it is looked for. Raises TooLarge like `solve`.
     """
+    if found := _along(position):
+        return found
     try:
         return solve(position, most)
     except TooLarge:
@@ -77,6 +82,38 @@ def way(position: Position, most: int = 200_000) -> Solution:
         if not codes:
             raise
         return _told(position, codes, count)
+
+
+def _along(position: Position) -> Solution | None:
+    """The rest of the solution that the game knows, and the few moves back to it; None if it is too far away."""
+    line: str = getattr(position.variant.game, "line", "")
+    if not line or position.over:
+        return None
+    at, rest, left = Position.start(position.variant), {}, line.split()
+    while left:
+        rest[_sameness(at)] = tuple(left)
+        at = at.play(left.pop(0))
+    ways: dict[bytes, tuple[Position, tuple[Move, ...]]] = {_sameness(position): (position, ())}
+    todo = list(ways)
+    for here in todo:
+        found, made = ways[here]
+        if here in rest:
+            for text in rest[here]:
+                move = found.find(text)
+                made, found = (*made, move), found.play(move)
+            return Solution(made, solved=True, positions=len(ways))
+        for move in found.moves() if len(ways) < MOST_BACK and not found.over else ():
+            after = found.play(move)
+            if _sameness(after) not in ways:
+                ways[_sameness(after)] = after, (*made, move)
+                todo.append(_sameness(after))
+    return None
+
+
+def _sameness(position: Position) -> bytes:
+    """What a family that knows solutions tells positions apart by."""
+    of, out = position.variant, np.zeros(len(position.row), np.int64)
+    return out[: of.kernel.module.identity(position.row.copy(), of.tables.row, out)].tobytes()
 
 
 def _told(position: Position, codes: list[int], count: int) -> Solution:

@@ -7,6 +7,7 @@ import gzip
 import hashlib
 import re
 from collections.abc import Awaitable, Callable
+from datetime import UTC, date, datetime
 from functools import lru_cache
 from typing import TypeVar
 
@@ -15,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from ..play.daily import puzzle_of_the_day
 from . import exports, library, lists
 from .client_files import ClientFiles
 from .entries import Refusal
@@ -22,7 +24,7 @@ from .hub import Hub
 from .limits import Buckets
 from .line import Lines
 from .people import COOKIE, People, Person, hash_token
-from .protocol import Code, NewTable, Problem, Rename, SignIn
+from .protocol import Code, NewTable, Problem, Rename, SeatKind, SeatWish, SignIn
 from .security import address_of
 from .settings import Settings
 from .table import Table
@@ -96,6 +98,15 @@ def number(request: Request, name: str) -> int | None:
     return int(text)
 
 
+def daily_table(game: str, day: date) -> NewTable:
+    """The puzzle of a day, as a table to be made."""
+    position = puzzle_of_the_day(game, day)
+    if position is None:
+        raise Refusal(Code.NOT_FOUND, f"{game} has no puzzle of the day")
+    key = position.variant.key
+    return NewTable(key.game, [SeatWish(SeatKind.ME)], preset=key.preset, position=position.text())
+
+
 class Routes:
     """Every route; errors become a `Problem`."""
 
@@ -118,6 +129,7 @@ class Routes:
             "glyphs": self.glyphs,
             "words": self.words,
             "books/{id}": self.book,
+            "daily/{id}": self.daily,
             "me": self.me,
             "me/tables": self.my_tables,
             "tables": self.lobby,
@@ -155,6 +167,10 @@ class Routes:
     async def variant(self, request: Request) -> Response:
         card = await asyncio.to_thread(library.variant_card, request.path_params["key"], language(request))
         return reply(request, encode(card), keep=True)
+
+    async def daily(self, request: Request) -> Response:
+        today = datetime.now(UTC).date()
+        return reply(request, encode(await asyncio.to_thread(daily_table, request.path_params["id"], today)))
 
     async def glyphs(self, request: Request) -> Response:
         return reply(request, encode(library.glyphs(request.query_params.getlist("want"))), keep=True)

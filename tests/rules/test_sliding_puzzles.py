@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date, timedelta
 
 import pytest
 
+from ludoteka import games
 from ludoteka.declare import DeclarationError, Reason
 from ludoteka.declare.sliding import Block
 from ludoteka.games.patience.eight_puzzle import GAME as EIGHT
 from ludoteka.games.patience.fifteen_puzzle import squares
 from ludoteka.games.patience.tiger_puzzle import GAME as TIGER
 from ludoteka.play import NotationError, Position, variant
+from ludoteka.play.daily import puzzle_of_the_day
 from ludoteka.rules import abi
 from ludoteka.search import puzzle
+from ludoteka.search.advice import explain
+from ludoteka.search.player import choose
 
-TIGER_LINE = (
-    "d3-d1 d4-d2 f4-d4 f6-f3 d6-e5 a6-d6 a4-a5 a1-a2 d1-a1 d2-e1 d4-d1 e5-d3 d6-d4 a5-d5 a2-a4 a1>a1 d3-b2 b2>c1 "
-    "f3-b2 d4-b3 d5-d4 d4<e4 a4-b4 e1-e2 a1-a4 b2-a3 c1-a1 d1<c2 c2-e1 b3-b1 b1>b1 e1-c3 e2-c1 e4-e1 b4-d4 b1-c4"
-)
+TIGER_LINE = TIGER.line
 
 
 def cells(position: Position, name: str) -> list[set[str]]:
@@ -35,6 +37,10 @@ def cells(position: Position, name: str) -> list[set[str]]:
 
 def texts(position: Position, begin: str = "") -> set[str]:
     return {move.text for move in position.moves() if move.text.startswith(begin)}
+
+
+def shown(position: Position) -> dict[str, int]:
+    return {count.name: count.value for count in position.scene().counts}
 
 
 def after(key: str, line: str) -> Position:
@@ -160,6 +166,23 @@ def test_the_cage_needs_every_side_closed() -> None:
     assert not after("tiger-puzzle", " ".join(TIGER_LINE.split()[:-1])).over, "the tiger is there, one side is open"
 
 
+def test_a_hint_follows_the_known_solution_of_the_tiger_from_its_very_start() -> None:
+    start = Position.start("tiger-puzzle")
+    found = puzzle.way(start)
+    assert " ".join(move.text for move in found.moves) == TIGER_LINE
+    assert found.length == shown(start)["best-known"] == 36
+
+
+def test_a_hint_leads_back_to_the_known_solution() -> None:
+    strayed = after("tiger-puzzle", " ".join(TIGER_LINE.split()[:6]))
+    aside = next(move for move in strayed.moves() if move.text != TIGER_LINE.split()[6])
+    position = strayed.play(aside)
+    for move in puzzle.way(position).moves:
+        position = position.play(move)
+    assert position.result is not None
+    assert position.result.reason is Reason.SOLVED
+
+
 def test_the_solver_finds_the_end_of_the_tigers_way() -> None:
     found = puzzle.solve(after("tiger-puzzle", " ".join(TIGER_LINE.split()[:-4])))
     assert found.length == 4
@@ -212,11 +235,26 @@ def test_only_squares_beside_the_gap_are_slid() -> None:
 
 @pytest.mark.parametrize(
     ("key", "shortest"),
-    [("eight-puzzle:easy", 10), ("eight-puzzle:medium", 20), ("eight-puzzle:hard", 31), ("fifteen-puzzle:easy", 10)],
+    [
+        ("eight-puzzle:easy", 10),
+        ("eight-puzzle:medium", 20),
+        ("eight-puzzle:hard", 31),
+        ("fifteen-puzzle:easy", 10),
+        ("klotski:easy", 12),
+        ("klotski:medium", 40),
+        ("mama-puzzle:easy", 8),
+        ("mama-puzzle:medium", 13),
+        ("five-twins:easy", 6),
+        ("five-twins:medium", 11),
+    ],
 )
 def test_the_grades_need_as_many_moves_as_they_say(key: str, shortest: int) -> None:
-    found = puzzle.solve(Position.start(key))
+    start = Position.start(key)
+    found = puzzle.solve(start)
     assert (found.solved, found.length) == (True, shortest)
+    assert shown(start)["best-known"] == shortest
+    names = {preset.id: preset.name for preset in start.variant.game.presets}
+    assert str(shortest) in names[key.partition(":")[2]]
 
 
 @pytest.mark.slow
@@ -257,3 +295,36 @@ def test_the_eight_has_181440_positions_and_none_is_farther_than_31_moves() -> N
 def test_only_different_single_squares_can_be_shuffled() -> None:
     with pytest.raises(DeclarationError, match="single squares"):
         replace(EIGHT, blocks=EIGHT.blocks[:-1], words=EIGHT.words[:-1], goals=(), presets=EIGHT.presets[:1])
+
+
+TODAY, TOMORROW = date(2026, 3, 14), date(2026, 3, 15)
+PATIENCE = [game.id for game in games.every() if game.chapter == "patience"]
+
+
+@pytest.mark.parametrize("game", PATIENCE)
+def test_the_puzzle_of_the_day_is_the_same_for_all_and_another_one_tomorrow(game: str) -> None:
+    today = puzzle_of_the_day(game, TODAY)
+    assert today is not None
+    assert today == puzzle_of_the_day(game, TODAY)
+    assert today != puzzle_of_the_day(game, TOMORROW)
+    assert today == Position.from_text(today.variant, today.text())
+    assert not today.over
+    assert "best-known" not in shown(today), "it differs from day to day"
+
+
+@pytest.mark.parametrize("game", [game for game in PATIENCE if game not in ("fifteen-puzzle", "tiger-puzzle")])
+def test_the_puzzle_of_the_day_can_be_solved(game: str) -> None:
+    for number in range(5):
+        today = puzzle_of_the_day(game, TODAY + timedelta(number))
+        assert today is not None
+        assert puzzle.solve(today).solved
+
+
+def test_only_puzzles_have_one_of_the_day() -> None:
+    assert puzzle_of_the_day("chess", TODAY) is None
+
+
+def test_a_hint_tells_how_many_moves_are_left_and_the_next_of_them() -> None:
+    start = Position.start("klotski", "easy")
+    reason = explain(start, choose(start), 0)
+    assert str(reason).startswith("The puzzle can be solved in 12 moves: ")

@@ -23,8 +23,8 @@ GAME = replace(
     bound=700,
     presets=(
         Preset("book", "The book: a random order", "A könyv szabálya: véletlen sorrend"),
-        grade("easy", "Easy: 10 moves", "Könnyű: 10 lépés", "1 3 8 / 4 2 5 / 7 6 0"),
-        grade("medium", "Medium: 20 moves", "Közepes: 20 lépés", "1 2 3 / 6 5 4 / 8 7 0"),
-        grade("hard", "Hard: 31 moves", "Nehéz: 31 lépés", "8 6 7 / 2 5 4 / 3 0 1"),
+        grade("easy", "Easy", "Könnyű", "1 3 8 / 4 2 5 / 7 6 0", 10),
+        grade("medium", "Medium", "Közepes", "1 2 3 / 6 5 4 / 8 7 0", 20),
+        grade("hard", "Hard", "Nehéz", "8 6 7 / 2 5 4 / 3 0 1", 31),
     ),
 )

@@ -20,9 +20,10 @@ def words(count: int) -> tuple[tuple[str, str, str], ...]:
     return tuple((str(k), f"square {k}", f"{k}. négyzet") for k in range(1, count + 1))
 
 
-def grade(id: str, name: str, hu: str, order: str) -> Preset:
+def grade(id: str, name: str, hu: str, order: str, best: int) -> Preset:
     """A given order instead of a random one."""
-    return Preset(id, name, hu, changes={"blocks": squares(order), "shuffled": False, "chance": False})
+    changes = {"blocks": squares(order), "shuffled": False, "chance": False, "best": best}
+    return Preset(id, f"{name}: {best} moves", f"{hu}: {best} lépés", changes=changes)
 
 
 IN_ORDER = "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0"
@@ -41,14 +42,16 @@ GAME = Sliding(
     turning=False,
     cage="",
     shuffled=True,
+    best=0,
+    line="",
     words=words(15),
     chance=True,
     minutes=15,
     bound=1500,
     presets=(
         Preset("book", "The book: a random order", "A könyv szabálya: véletlen sorrend"),
-        grade("easy", "Easy: 10 moves", "Könnyű: 10 lépés", "2 6 0 4 / 1 7 3 8 / 5 9 11 12 / 13 10 14 15"),
-        grade("medium", "Medium: 18 moves", "Közepes: 18 lépés", "2 6 3 4 / 9 0 7 12 / 1 5 8 11 / 13 10 14 15"),
-        grade("hard", "Hard: 80 moves", "Nehéz: 80 lépés", "0 12 9 13 / 15 11 10 14 / 3 7 5 6 / 4 8 2 1"),
+        grade("easy", "Easy", "Könnyű", "2 6 0 4 / 1 7 3 8 / 5 9 11 12 / 13 10 14 15", 10),
+        grade("medium", "Medium", "Közepes", "2 6 3 4 / 9 0 7 12 / 1 5 8 11 / 13 10 14 15", 18),
+        grade("hard", "Hard", "Nehéz", "0 12 9 13 / 15 11 10 14 / 3 7 5 6 / 4 8 2 1", 80),
     ),
 )

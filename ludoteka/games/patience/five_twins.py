@@ -4,7 +4,7 @@ from itertools import permutations
 
 from ludoteka.boards import Square
 from ludoteka.declare import Preset, Side
-from ludoteka.declare.sliding import Block, Counting, Sliding
+from ludoteka.declare.sliding import Block, Counting, Sliding, laid
 
 BIG = {
     "big": ("{0}2",),
@@ -25,6 +25,18 @@ def row_of_big_dots(order: tuple[str, ...]) -> tuple[Block, ...]:
     return tuple(found)
 
 
+BLOCKS = (
+    Block("blank", "b3", "none"),
+    Block("blank", "c1", "none"),
+    Block("blank", "d1", "none"),
+    Block("small", "b2", "small"),
+    Block("big", "b1", "big"),
+    Block("small-small", "d2 e2", "small small"),
+    Block("big-big", "d3 e3", "big big"),
+    Block("big-below", "a1 a2", "big small"),
+    Block("big-above", "c2 c3", "small big"),
+)
+
 GAME = Sliding(
     id="five-twins",
     name="Five twins",
@@ -32,23 +44,15 @@ GAME = Sliding(
     chapter="patience",
     board=Square(5, 3),
     sides=(Side("Player", "red", "Játékos"),),
-    blocks=(
-        Block("blank", "b3", "none"),
-        Block("blank", "c1", "none"),
-        Block("blank", "d1", "none"),
-        Block("small", "b2", "small"),
-        Block("big", "b1", "big"),
-        Block("small-small", "d2 e2", "small small"),
-        Block("big-big", "d3 e3", "big big"),
-        Block("big-below", "a1 a2", "big small"),
-        Block("big-above", "c2 c3", "small big"),
-    ),
+    blocks=BLOCKS,
     goals=tuple(map(row_of_big_dots, permutations(BIG))),
     hero="",
     counting=Counting.MOVE,
     turning=False,
     cage="",
     shuffled=False,
+    best=16,
+    line="",
     words=(
         ("blank", "blank square", "üres négyzet"),
         ("small", "square with a small dot", "kis pontos négyzet"),
@@ -60,5 +64,19 @@ GAME = Sliding(
     ),
     minutes=20,
     bound=1000,
-    presets=(Preset("book", "The book", "A könyv szabálya"),),
+    presets=(
+        Preset("book", "The book", "A könyv szabálya"),
+        Preset(
+            "easy",
+            "Easy: 6 moves",
+            "Könnyű: 6 lépés",
+            changes={"blocks": laid(BLOCKS, "a3 c2 c1 c3 b3 d1 d3 a1 b1"), "best": 6},
+        ),
+        Preset(
+            "medium",
+            "Medium: 11 moves",
+            "Közepes: 11 lépés",
+            changes={"blocks": laid(BLOCKS, "a3 d1 e1 c3 b1 d2 d3 a1 c1"), "best": 11},
+        ),
+    ),
 )

@@ -2,7 +2,20 @@
 
 from ludoteka.boards import Square
 from ludoteka.declare import Preset, Side
-from ludoteka.declare.sliding import Block, Counting, Sliding
+from ludoteka.declare.sliding import Block, Counting, Sliding, laid
+
+BLOCKS = (
+    Block("donkey", "b4 c4 b5 c5"),
+    Block("square", "a1"),
+    Block("square", "b2"),
+    Block("square", "c2"),
+    Block("square", "d1"),
+    Block("upright", "a2 a3"),
+    Block("upright", "a4 a5"),
+    Block("upright", "d2 d3"),
+    Block("upright", "d4 d5"),
+    Block("lying", "b3 c3"),
+)
 
 GAME = Sliding(
     id="klotski",
@@ -17,24 +30,15 @@ GAME = Sliding(
     chapter="patience",
     board=Square(4, 5, gate=("b1", "c1")),
     sides=(Side("Player", "red", "Játékos"),),
-    blocks=(
-        Block("donkey", "b4 c4 b5 c5"),
-        Block("square", "a1"),
-        Block("square", "b2"),
-        Block("square", "c2"),
-        Block("square", "d1"),
-        Block("upright", "a2 a3"),
-        Block("upright", "a4 a5"),
-        Block("upright", "d2 d3"),
-        Block("upright", "d4 d5"),
-        Block("lying", "b3 c3"),
-    ),
+    blocks=BLOCKS,
     goals=((Block("donkey", "b1 c1 b2 c2"),),),
     hero="donkey",
     counting=Counting.MOVE,
     turning=False,
     cage="",
     shuffled=False,
+    best=81,
+    line="",
     words=(
         ("donkey", "red donkey", "vörös szamár"),
         ("square", "small square", "kis négyzet"),
@@ -49,7 +53,19 @@ GAME = Sliding(
             "steps",
             "Every cell counts as a move",
             "Minden mező külön lépésnek számít",
-            changes={"counting": Counting.STEP},
+            changes={"counting": Counting.STEP, "best": 116},
+        ),
+        Preset(
+            "easy",
+            "Easy: 12 moves",
+            "Könnyű: 12 lépés",
+            changes={"blocks": laid(BLOCKS, "c2 c1 b2 b3 d1 a2 a4 c4 d4 a1"), "best": 12},
+        ),
+        Preset(
+            "medium",
+            "Medium: 40 moves",
+            "Közepes: 40 lépés",
+            changes={"blocks": laid(BLOCKS, "b3 d5 d4 d3 b2 a2 a4 d1 c1 a1"), "best": 40},
         ),
     ),
 )

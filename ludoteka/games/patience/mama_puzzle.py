@@ -2,7 +2,7 @@
 
 from ludoteka.boards import Square
 from ludoteka.declare import Preset, Side
-from ludoteka.declare.sliding import Block, Counting, Sliding
+from ludoteka.declare.sliding import Block, Counting, Sliding, laid
 
 FILES = "abcde"
 
@@ -27,6 +27,18 @@ def upright(file: int, rank: int) -> tuple[Block, ...]:
     )
 
 
+BLOCKS = (
+    Block("mama", "a2 b2 a3"),
+    Block("mama", "d5 e5 e4"),
+    Block("long", "a5 b5 c5"),
+    Block("long", "c2 d2 e2"),
+    Block("lying", "a4 b4"),
+    Block("lying", "b3 c3"),
+    Block("lying", "c4 d4"),
+    Block("lying", "d3 e3"),
+    Block("square", "c1"),
+)
+
 GAME = Sliding(
     id="mama-puzzle",
     name="Ma's puzzle",
@@ -34,17 +46,7 @@ GAME = Sliding(
     chapter="patience",
     board=Square(5, 5),
     sides=(Side("Player", "red", "Játékos"),),
-    blocks=(
-        Block("mama", "a2 b2 a3"),
-        Block("mama", "d5 e5 e4"),
-        Block("long", "a5 b5 c5"),
-        Block("long", "c2 d2 e2"),
-        Block("lying", "a4 b4"),
-        Block("lying", "b3 c3"),
-        Block("lying", "c4 d4"),
-        Block("lying", "d3 e3"),
-        Block("square", "c1"),
-    ),
+    blocks=BLOCKS,
     goals=(
         *(together(file, rank) for rank in range(4) for file in range(3)),
         *(upright(file, rank) for rank in range(3) for file in range(4)),
@@ -54,6 +56,8 @@ GAME = Sliding(
     turning=False,
     cage="",
     shuffled=False,
+    best=19,
+    line="",
     words=(
         ("mama", "half of mama", "a mama egyik fele"),
         ("long", "long block", "hosszú téglalap"),
@@ -62,5 +66,19 @@ GAME = Sliding(
     ),
     minutes=20,
     bound=1000,
-    presets=(Preset("book", "The book", "A könyv szabálya"),),
+    presets=(
+        Preset("book", "The book", "A könyv szabálya"),
+        Preset(
+            "easy",
+            "Easy: 8 moves",
+            "Könnyű: 8 lépés",
+            changes={"blocks": laid(BLOCKS, "b2 e3 a5 a1 a4 d2 c3 d1 a2"), "best": 8},
+        ),
+        Preset(
+            "medium",
+            "Medium: 13 moves",
+            "Közepes: 13 lépés",
+            changes={"blocks": laid(BLOCKS, "b2 e4 a5 c1 a4 c3 c4 d2 a2"), "best": 13},
+        ),
+    ),
 )

@@ -35,6 +35,8 @@ GAME = Sliding(
     turning=False,
     cage="",
     shuffled=False,
+    best=24,
+    line="",
     words=(
         ("papa", "papa", "papa"),
         ("square", "small square", "kis négyzet"),
@@ -50,21 +52,21 @@ GAME = Sliding(
             "To the upper right corner",
             "A jobb felső sarokba",
             covers=("papa-puzzle#1",),
-            changes={"goals": (UPPER_RIGHT,)},
+            changes={"goals": (UPPER_RIGHT,), "best": 24},
         ),
         Preset(
             "lower-right",
             "To the lower right corner",
             "A jobb alsó sarokba",
             covers=("papa-puzzle#1",),
-            changes={"goals": (LOWER_RIGHT,)},
+            changes={"goals": (LOWER_RIGHT,), "best": 29},
         ),
         Preset(
             "lower-left",
             "To the lower left corner",
             "A bal alsó sarokba",
             covers=("papa-puzzle#1",),
-            changes={"goals": (LOWER_LEFT,)},
+            changes={"goals": (LOWER_LEFT,), "best": 59},
         ),
     ),
 )

@@ -4,6 +4,11 @@ from ludoteka.boards import Square
 from ludoteka.declare import Preset, Side
 from ludoteka.declare.sliding import Block, Counting, Sliding
 
+LINE = (
+    "d3-d1 d4-d2 f4-d4 f6-f3 d6-e5 a6-d6 a4-a5 a1-a2 d1-a1 d2-e1 d4-d1 e5-d3 d6-d4 a5-d5 a2-a4 a1>a1 d3-b2 b2>c1 "
+    "f3-b2 d4-b3 d5-d4 d4<e4 a4-b4 e1-e2 a1-a4 b2-a3 c1-a1 d1<c2 c2-e1 b3-b1 b1>b1 e1-c3 e2-c1 e4-e1 b4-d4 b1-c4"
+)
+
 GAME = Sliding(
     id="tiger-puzzle",
     name="Tiger puzzle",
@@ -32,6 +37,8 @@ GAME = Sliding(
     turning=True,
     cage="d6 N, e6 N, f6 N, f4 E, f5 E, f6 E",
     shuffled=False,
+    best=36,
+    line=LINE,
     words=(
         ("tiger", "tiger", "tigris"),
         ("wide", "wide block with a wall", "széles falas téglalap"),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from random import Random
 
 import numpy as np
 
 from ...declare.sliding import Counting, Sliding
-from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, REASON, State
+from ...rules.abi import ACTORS, CHANCE, PHASE, PLY, POINTS, REASON, TURN, State
 from .. import face
 from ..face import SPECTATOR
 from ..scene import Count, Item, Scene
@@ -16,6 +17,8 @@ from ..words import Sentence
 
 ANIMALS = frozenset(("tiger",))
 """Kinds of blocks that show their own picture."""
+MIXING = 200
+"""Slides by which a puzzle is mixed up."""
 DOTS = {"big": 0.62, "small": 0.3}
 
 
@@ -67,7 +70,22 @@ class Face(face.Face):
             (b, handle) for b, handle in enumerate(self.handles(s)) if handle < int(self.tables.row[self.rules.CELLS])
         ]
         items = [item for block, handle in laid for item in self.block_items(s, block, handle)]
-        return Scene(items=tuple(items), counts=(Count("moves", int(s[POINTS]), 0),))
+        counts = [Count("moves", int(s[POINTS]), 0)]
+        if best := int(s[self.tables.field("best").at]):
+            counts.append(Count("best-known", best, 0))
+        return Scene(items=tuple(items), counts=tuple(counts))
+
+    def mixed(self, chooser: Random) -> State:
+        """Squares are laid at random; other blocks are slid about, and every slide can be undone."""
+        s, t = self.kernel.start(self.game, self.tables), self.tables.row
+        out = np.zeros(self.tables.most_moves, np.int64)
+        for _ in range(len(self.game.blocks) if self.game.shuffled else MIXING):
+            after = s.copy()
+            self.kernel.play(after, t, int(out[chooser.randrange(self.kernel.moves(s, t, out))]))
+            if after[ACTORS]:
+                s = after
+        s[PLY] = s[TURN] = s[POINTS] = s[self.tables.field("best").at] = 0
+        return s
 
     def block_items(self, s: State, number: int, handle: int) -> Iterator[Item]:
         """A plain block lies on its handle and reaches to the right and upwards; others are drawn cell by cell."""

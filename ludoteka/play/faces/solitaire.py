@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from ...declare.solitaire import Solitaire
 from ...rules.abi import ACTORS, PHASE, POINTS, REASON, State
 from ..face import SPECTATOR, Kind
 from ..scene import Count, Scene
 from ..words import Sentence
 from ._board import BoardFace
+
+FULLNESS = 60
+"""How many jumps are undone for another start, in hundredths of the cells."""
 
 
 class Face(BoardFace):
@@ -28,6 +33,25 @@ class Face(BoardFace):
     def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002
         phase = "capturing" if s[PHASE] == self.rules.TAKING else ""
         return Scene(items=self.board_items(s), counts=(Count("left", int(s[POINTS]), 0),), phase=phase)
+
+    def mixed(self, chooser: Random) -> State:
+        """Jumps are undone from one peg on, as long as it goes or until a good part of the board is full."""
+        rules, t = self.rules, self.tables.row
+        assert self.board is not None
+        n, first = len(self.board), int(t[rules.JUMPS])
+        jumps = t[first : first + 3 * int(t[rules.JUMP_COUNT])].reshape(-1, 3).tolist()
+        pegs = 1 << (self.board.at(self.game.last) if self.game.last else chooser.randrange(n))
+        for _ in range(n * FULLNESS // 100):
+            undone = [taken | filled for taken, filled, _ in jumps if pegs & filled and not pegs & taken]
+            if not undone:
+                break
+            pegs ^= chooser.choice(undone)
+        s = self.tables.blank()
+        s[ACTORS], s[PHASE] = 1, rules.JUMPING
+        cells = self.tables.field("cells").at
+        s[cells : cells + n] = [pegs >> cell & 1 for cell in range(n)]
+        rules.derive(s, t)
+        return s
 
     def check(self, s: State) -> None:
         pegs = sum(self.codes(s))

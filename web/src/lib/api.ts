@@ -59,6 +59,7 @@ export const api = {
   signIn: (name: string, password: string) => post<Me>("me/in", { name, password }),
   signUp: (name: string, password: string) => post<Me>("me/new", { name, password }),
   signOut: () => post<Me>("me/out", {}),
+  daily: (game: string) => ask<NewTable>(`daily/${encodeURIComponent(game)}`),
   newTable: (wish: NewTable) => post<TableCard>("tables", wish),
   lobby: () => ask<TableCard[]>("tables"),
   mine: (before?: number) => ask<TableCard[]>(before ? `me/tables?before=${before}` : "me/tables"),

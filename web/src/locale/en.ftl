@@ -127,6 +127,7 @@ way-friend-text = You get a link and a code to send to a friend.
 way-lobby-text = Anybody may sit down at your table.
 way-watch-text = The computer plays all sides, you watch.
 begin-solo = Play
+begin-daily = Puzzle of the day
 begin-computer = Play
 begin-here = Play
 begin-friend = Set the table

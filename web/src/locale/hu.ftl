@@ -118,6 +118,7 @@ way-friend-text = Kapsz egy hivatkozást és egy kódot, amelyet elküldhetsz.
 way-lobby-text = Bárki leülhet az asztalodhoz.
 way-watch-text = Minden oldalon a számítógép játszik, te nézed.
 begin-solo = Játék
+begin-daily = A nap rejtvénye
 begin-computer = Játék
 begin-here = Játék
 begin-friend = Terítsünk

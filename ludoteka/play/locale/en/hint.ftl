@@ -11,3 +11,7 @@ hint-longest = The game is lost; this holds out longest.
 hint-ahead = This keeps you ahead: the chances are about { $percent } %.
 hint-behind = You are behind (about { $percent } %); this gives the best chances.
 hint-best = This looks best.
+hint-solves = { $moves ->
+    [one] This solves the puzzle: { $line }.
+   *[other] The puzzle can be solved in { $moves } moves: { $line }.
+}

@@ -21,6 +21,7 @@ count-points = points
 count-tricks = tricks
 count-captured = captured
 count-moves = moves
+count-best-known = best known
 count-discs = discs
 count-home = home
 count-in-hand = in hand

@@ -11,3 +11,7 @@ hint-longest = A játszma elveszett; így tart a legtovább.
 hint-ahead = Ezzel előnyben maradsz: az esélyed körülbelül { $percent } %.
 hint-behind = Hátrányban vagy (körülbelül { $percent } %); ez adja a legjobb esélyt.
 hint-best = Ez látszik a legjobbnak.
+hint-solves = { $moves ->
+    [one] Ezzel megoldod a rejtvényt: { $line }.
+   *[other] A rejtvény { $moves } lépésben megoldható: { $line }.
+}

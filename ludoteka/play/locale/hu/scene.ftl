@@ -21,6 +21,7 @@ count-points = pont
 count-tricks = ütés
 count-captured = leütött
 count-moves = lépés
+count-best-known = ismert legjobb
 count-discs = korong
 count-home = célban
 count-in-hand = kézben
