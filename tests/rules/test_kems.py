@@ -285,6 +285,34 @@ def test_a_computer_looks_around_now_and_then_and_may_guess_a_sign_it_sees():
     assert reaction(position, WEST, luck=0.5)[0] == "watch-partner"
 
 
+def test_a_beginner_overlooks_signs_that_a_master_sees():
+    position = by(by(by(at_table(), SOUTH, "2S/3S"), NORTH, "pass"), SOUTH, "sign-wink")
+    assert reaction(position, NORTH, level=1, luck=0.7)[0] != "kems"
+    assert reaction(position, NORTH, level=8, luck=0.7)[0] == "kems"
+
+
+def test_a_beginner_forgets_what_was_swept_away():
+    hands = "2C 3C 4C 5C", "2D 3D 4D 5D", "8C 9D 9H 9S", "10D JD QD KD"
+    swept = at_table(*hands, laid="8S 8D AH AS", aside=4)
+    assert swept.row[WHERE + CARDS.index("9C")] == ASIDE
+    assert reaction(swept, NORTH, level=8, luck=0.7)[0] == "8D/9D"
+    assert reaction(swept, NORTH, level=1, luck=0.7)[0] == "pass", "three nines look good"
+
+
+def test_a_good_player_believes_a_sign_only_where_four_of_a_kind_are_possible():
+    hands = "2C 3D 5H 6S", "4C 5C 6C 7C", "8C 9D 10H JS", "10C JC QC KC"
+    possible = by(by(at_table(*hands, laid="AC AD KH QH"), WEST, "pass", "watch-right"), SOUTH, "sign-nose")
+    assert reaction(possible, WEST, level=8, luck=0.6)[0] == "counter-nose"
+    assert reaction(possible, WEST, level=2, luck=0.6)[0] != "counter-nose", "a beginner hesitates"
+    face = possible.variant.face
+    seen = possible.observe(WEST).row.copy()
+    for rank in range(13):
+        seen[WHERE + rank] = ASIDE if seen[WHERE + rank] == 0 else seen[WHERE + rank]
+    assert not face.may_have_four(seen)
+    assert face.call(seen, WEST, 8, 0.1) == 0, "of every rank a card is seen: the sign must be false"
+    assert face.call(seen, WEST, 2, 0.1) != 0, "a beginner falls for it"
+
+
 @pytest.mark.parametrize("preset", ["box", "common"])
 def test_computers_play_a_match_to_its_end_and_mostly_call_rightly(preset):
     rng, position = random.Random(preset), Position.start(variant("kems", preset))

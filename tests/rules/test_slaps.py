@@ -211,5 +211,9 @@ def test_a_computer_slaps_pairs_with_a_human_delay_and_nothing_else():
     assert slow is not None
     assert slow.seconds > reaction.seconds, "a beginner is slower"
     assert none.variant.face.reaction(none.row, RED, 3, 0.5) is None
+    assert pair.variant.face.reaction(pair.row, RED, 1, 0.9) is None, "a beginner overlooks some"
+    quickest = pair.variant.face.reaction(pair.row, RED, 8, 0.9)
+    assert quickest is not None
+    assert 0.25 < quickest.seconds < 0.7, "a master is quick, as people are"
     assert face.races
     assert face.patience > 1, "people have time to slap before the next card"

@@ -16,8 +16,12 @@ from ._cards import BACK, card_item
 if TYPE_CHECKING:
     from ...declare.kems import Kems
 
-GUESS, DECOY, GLANCE = 0.25, 0.06, 0.2
-"""How often a computer takes an opponent's sign for the secret one, makes a false sign, and looks at an opponent."""
+GUESS, DECOY, GLANCE = 0.25, 0.015, 0.2
+"""How often a computer takes an opponent's sign for the secret one, makes a false sign (for each of its levels), and
+looks at an opponent."""
+ATTENTION, CAREFUL, TRUST = 0.1, 3, 0.05
+"""Each level notices and remembers more, after a half of everything; from the level CAREFUL on an opponent's sign is
+believed only if he can have four of a kind, and then more with every level."""
 SIDES = ("", "left", "partner", "right")
 """The other seats, as one looks at them: the next player sits on the left."""
 PHASES = ("choosing-a-sign", "dealing", "laying-out", "exchanging-with-the-table")
@@ -79,7 +83,7 @@ class Face(face.Face):
             signs = [sign for sign in range(1, len(SIGNS) + 1) if sign != int(s[self.rules.OLD + seat])]
             found = self.code("CHOOSE", signs[int(luck * len(signs)) % len(signs)])
         else:
-            found = self.call(s, seat, luck) or self.tell(s, seat, luck) or self.settle(s, seat, luck)
+            found = self.call(s, seat, level, luck) or self.tell(s, seat, level, luck) or self.settle(s, seat, luck)
         quick = 1.1 - 0.09 * level
         return Reaction(seat + 1 << PLAYER_SHIFT | found, quick * (1 + luck)) if found else None
 
@@ -87,18 +91,32 @@ class Face(face.Face):
         """A move without its player."""
         return int(getattr(self.rules, kind)) << int(self.rules.KIND_SHIFT) | what
 
-    def call(self, s: State, seat: int, luck: float) -> int:
-        """The partner's sign is answered; an opponent's sign that is seen may be the secret one."""
+    def attends(self, level: int, luck: float) -> bool:
+        """Whether something is noticed or remembered now."""
+        return luck < 0.5 + ATTENTION * (level - 1)
+
+    def call(self, s: State, seat: int, level: int, luck: float) -> int:
+        """The partner's sign is answered if it is noticed; an opponent's sign that is seen may be the secret one."""
         rules, looking = self.rules, int(s[self.rules.WATCH + seat])
         shown = int(s[rules.GESTURE + looking])
         if looking == seat ^ 2:
-            told = shown and shown == int(s[rules.SIGNAL + seat % 2])
+            told = shown and shown == int(s[rules.SIGNAL + seat % 2]) and self.attends(level, luck)
             return self.code("CALL_DOUBLE" if rules.has_four(s, seat) else "CALL_KEMS") if told else 0
-        if not shown or luck > GUESS or int(s[rules.COUNTERED]) >> seat & 1:
+        careful = level >= CAREFUL
+        risk = GUESS + TRUST * level if careful else GUESS
+        if not shown or luck > risk or int(s[rules.COUNTERED]) >> seat & 1:
+            return 0
+        if careful and not self.may_have_four(s):
             return 0
         return self.code("COUNTER", shown if self.game.describe else 0)
 
-    def tell(self, s: State, seat: int, luck: float) -> int:
+    def may_have_four(self, s: State) -> bool:
+        """Whether of some rank no card is seen, in one's own hand, on the table or aside."""
+        rules = self.rules
+        where = s[rules.WHERE : rules.WHERE + rules.CARDS].tolist()
+        return len({card % 13 for card, place in enumerate(where) if place}) < 13
+
+    def tell(self, s: State, seat: int, level: int, luck: float) -> int:
         """With four of a kind the secret sign; otherwise a better hand, or now and then a sign that means nothing."""
         rules = self.rules
         signal, shown = int(s[rules.SIGNAL + seat % 2]), int(s[rules.GESTURE + seat])
@@ -107,15 +125,15 @@ class Face(face.Face):
         if rules.has_four(s, seat):
             return self.code("SIGN", signal) if shown != signal else 0
         false = 1 + int(luck * 1000) % len(SIGNS)
-        if luck > 1 - DECOY and false not in (signal, shown):
+        if luck > 1 - DECOY * level and false not in (signal, shown):
             return self.code("SIGN", false)
-        return self.exchange(s, seat)
+        return self.exchange(s, seat, remembers=self.attends(level, luck))
 
-    def exchange(self, s: State, seat: int) -> int:
-        """Take a card of which one has as many as of the card given, or more; ranks that are broken count 0."""
+    def exchange(self, s: State, seat: int, *, remembers: bool) -> int:
+        """Take a card of which one has as many as of the card given, or more; ranks known to be broken count 0."""
         rules = self.rules
         where = s[rules.WHERE : rules.WHERE + rules.CARDS].tolist()
-        lost = {card % 13 for card in range(len(where)) if where[card] == rules.ASIDE}
+        lost = {card % 13 for card in range(len(where)) if remembers and where[card] == rules.ASIDE}
         hand = [card for card in range(len(where)) if where[card] == seat + 1]
         ranks = [card % 13 for card in hand]
         have = {rank: 0 if rank in lost else ranks.count(rank) for rank in range(13)}

@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
 SHOWN = 5
 """So many of the last cards lie visibly on the heap."""
-REACTIONS = {1: (0.9, 1.8), 2: (0.55, 1.1), 3: (0.38, 0.75)}
-"""Seconds a computer of each level needs to see a pair and to slap."""
+SLOWEST, QUICKER = (1.0, 2.0), 0.84
+"""Seconds a beginner needs to see a pair and to slap, from and to; every level needs so much less."""
+OVERLOOKED = 0.24
+"""How often a beginner does not see a pair at all; the level above half as often, and so on."""
 
 
 class Face(face.Face):
@@ -41,11 +43,13 @@ class Face(face.Face):
         return {rules.TURN_CARD: "turn", rules.TAKE: "take", rules.SLAP: "slap"}[move & 7]
 
     def reaction(self, s: State, seat: int, level: int, luck: float) -> Reaction | None:
-        """A computer slaps every pair, after the time that a person of its level would need."""
+        """A computer slaps the pairs that it sees, after the time that a person of its level would need."""
         rules = self.rules
         if not rules.is_pair(s, self.tables.row) or not rules.may_slap(s, self.tables.row, seat):
             return None
-        quick, slow = REACTIONS[min(level, max(REACTIONS))]
+        if luck > 1 - OVERLOOKED / 2 ** (level - 1):
+            return None
+        quick, slow = (seconds * QUICKER ** (level - 1) for seconds in SLOWEST)
         return Reaction(seat + 1 << PLAYER_SHIFT | int(rules.SLAP), quick + (slow - quick) * luck)
 
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
