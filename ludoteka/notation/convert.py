@@ -1,19 +1,26 @@
 """Whole games from one notation to another: our record, and what the field's modules can read and write.
 
 A module of this package takes part by having `read_game(of, text) -> list[str]`, the moves as texts that the game
-knows, and `write_game(match) -> str`; DEFAULT_GAME is what such a text is about if nobody says.
+knows, and `write_game(match) -> str`; DEFAULT_GAME is what such a text is about if nobody says. It may have
+`first_position(of, text)`, where games can begin elsewhere, and `named(text)`, the variant where the text names it.
 """
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
-from ..play import Match, NotationError, record, variant
+from ..play import Match, NotationError, Position, Variant, record, variant
+from . import read
 
 RECORD = "Ludoteka record"
+OF_POSITIONS = {"fen": ("pgn",), "sfen": ("kif", "csa")}
+"""How whole games are written, where positions are written another way."""
+POSITION = re.compile(r"\S+/\S+/\S+ \S.*|[WB]:\S*|[a-z_]+=-?\d.*", re.DOTALL)
+CSA = re.compile(r"^(V\d|PI|P\d[-+ ]|[+-]\d{4}[A-Z]{2})", re.MULTILINE)
 
 
 def formats() -> tuple[str, ...]:
@@ -36,6 +43,27 @@ def _module(name: str) -> ModuleType:
     return _import(name)
 
 
+def formats_of(of: Variant) -> tuple[str, ...]:
+    """The formats in which the field writes games of this kind, the usual one first."""
+    names = OF_POSITIONS.get(of.game.notation, (of.game.notation,))
+    return tuple(name for name in names if name in formats())
+
+
+def opened(of: Variant, text: str) -> Match:
+    """What somebody has of a game, a record, a text of the field or a position alone, as a match that can go on."""
+    text = text.strip().removeprefix("\ufeff")
+    known = formats_of(of)
+    if text.startswith(RECORD):
+        match = record.replay(record.read(text))
+    elif known and not POSITION.fullmatch(text):
+        match = read_game(text, known[-1] if CSA.search(text) else known[0], str(of.key))
+    else:
+        match = Match.begin(of, first=read(of, text))
+    if match.variant.key.game != of.key.game:
+        raise NotationError(f"expected a game of {of.game.name}, got one of {match.variant.game.name}")
+    return match
+
+
 def convert(text: str, source: str, to: str, game: str = "") -> str:
     """A game as `to`; `source` is its own format, if it is not a record."""
     match = record.replay(record.read(text)) if text.startswith(RECORD) else read_game(text, source, game)
@@ -52,8 +80,14 @@ def write_game(match: Match, to: str) -> str:
 def read_game(text: str, source: str, game: str = "") -> Match:
     """A game in the field's notation as a match."""
     module = _module(source)
-    of = variant(game or module.DEFAULT_GAME)
-    match = Match.begin(of)
+    of = variant(_said(module, text) or game or module.DEFAULT_GAME)
+    first = module.first_position(of, text) if hasattr(module, "first_position") else Position.start(of)
+    match = Match.begin(of, first=None if first == Position.start(of) else first)
     for move in module.read_game(of, text):
         match.play(match.position.awaited[0], move)
     return match
+
+
+def _said(module: ModuleType, text: str) -> str:
+    """What the text itself says it is about."""
+    return str(module.named(text)) if hasattr(module, "named") else ""

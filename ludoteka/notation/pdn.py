@@ -163,11 +163,8 @@ def _in_order(cells: Iterable[str], route: Iterable[str]) -> bool:
 
 
 def read_game(of: Variant, text: str) -> list[str]:
-    """The moves of a game that begins at the usual start."""
-    first = first_position(of, text)
-    if (first.core != Position.start(of).core).any():
-        raise NotationError(f"{of.key}: the game begins from another position, {tags(text)['FEN']}")
-    return [move.text for move in read_moves(first, text)]
+    """The moves of a game."""
+    return [move.text for move in read_moves(first_position(of, text), text)]
 
 
 def write_moves(moves: Iterable[Move], first: int = 1, *, second_begins: bool = False) -> str:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
-from ..play import Match, Move, NotationError, Position, Variant
+from ..play import Match, Move, Position, Variant
 from . import fen
 
 DEFAULT_GAME = "chess"
@@ -28,13 +28,21 @@ def tags(text: str) -> dict[str, str]:
     return {name: re.sub(r"\\(.)", r"\1", value) for name, value in TAG.findall(text)}
 
 
-def read_game(of: Variant, text: str) -> list[str]:
-    """The moves of the first game of a text; it must begin at the usual start."""
-    start = Position.start(of)
+def named(text: str) -> str:
+    """The variant that a text of ours names; empty: it does not say."""
+    name = tags(text).get("Variant", "")
+    return name if ":" in name else ""
+
+
+def first_position(of: Variant, text: str) -> Position:
+    """Where the game begins: its FEN tag, or the usual start."""
     given = tags(text).get("FEN", "")
-    if given and fen.read(of, given) != start:
-        raise NotationError(f"{of.key}: the game begins from another position, {given[:100]}")
-    return [move.text for move in read_moves(start, text)]
+    return fen.read(of, given) if given else Position.start(of)
+
+
+def read_game(of: Variant, text: str) -> list[str]:
+    """The moves of the first game of a text."""
+    return [move.text for move in read_moves(first_position(of, text), text)]
 
 
 def read_moves(position: Position, text: str) -> Iterator[Move]:

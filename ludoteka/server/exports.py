@@ -24,8 +24,6 @@ from .views import invitation_path
 
 MOST_FRAMES = 240
 """Pictures in an animation; of longer games, some positions are left out."""
-GAME_NOTATIONS = {"fen": "pgn", "sfen": "kif"}
-"""How whole games are written, where positions are written another way."""
 WIDTHS = {"png": 1080, "gif": 480}
 
 
@@ -52,7 +50,9 @@ async def export(hub: Hub, table: Table, person: str, what: str, ply: int | None
         case "record":
             return Export(record.write(room.match, viewer).encode(), "text/plain; charset=utf-8", "ludoteka")
         case "notation":
-            return _notation(room)
+            return _notation(room, next(iter(convert.formats_of(room.variant)), ""))
+        case what if what in convert.formats_of(room.variant):
+            return _notation(room, what)
         case "svg":
             return Export(draw(table, at, viewer, theme).encode(), "image/svg+xml", "svg")
         case "png":
@@ -64,7 +64,7 @@ async def export(hub: Hub, table: Table, person: str, what: str, ply: int | None
                 frames.append(draw(table, shown, viewer, theme))
                 await asyncio.sleep(0)
             return Export(await _image(hub, frames, "gif"), "image/gif", "gif")
-    raise Refusal(Code.NOT_FOUND, "expected record, notation, svg, png or gif")
+    raise Refusal(Code.NOT_FOUND, "expected record, notation, a format of this game, svg, png or gif")
 
 
 def draw(table: Table, ply: int, viewer: int, theme: str) -> str:
@@ -84,19 +84,18 @@ async def _image(hub: Hub, svg: list[str], kind: str) -> bytes:
     return image
 
 
-def _notation(room: Room) -> Export:
+def _notation(room: Room, name: str) -> Export:
     """The game as its field writes it."""
     match = room.match
     assert match is not None
     if room.variant.game.hidden and not match.over:
         raise Refusal(Code.NOT_ALLOWED, "a game with secrets is written down when it is over")
-    name = GAME_NOTATIONS.get(room.variant.game.notation, room.variant.game.notation)
+    if not name:
+        raise Refusal(Code.NOT_FOUND, "this game has no notation of its own; take the record")
     try:
-        text = convert.write_game(match, name) if name in convert.formats() else ""
+        text = convert.write_game(match, name)
     except ValueError as error:
         raise Refusal(Code.NOT_ALLOWED, str(error)) from None
-    if not text:
-        raise Refusal(Code.NOT_FOUND, "this game has no notation of its own; take the record")
     return Export(text.encode(), "text/plain; charset=utf-8", name)
 
 

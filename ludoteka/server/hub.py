@@ -15,14 +15,16 @@ from collections.abc import Callable
 from typing import Any
 
 import sqlalchemy as sa
+from msgspec.structs import replace
 
-from ..play import Control, NotationError, Variant, variant, warm_in_background
+from ..notation.convert import opened
+from ..play import Act, Control, Event, Match, NotationError, Variant, variant, warm_in_background
 from ..play.chance import new_secret
 from .computers import Computers
-from .entries import Deed, Entry, Plan, Refusal
+from .entries import MATCH_ACTS, STEPS, Deed, Entry, Plan, Refusal
 from .people import Person
 from .pool import Pool
-from .protocol import Code, NewTable
+from .protocol import Code, NewTable, SeatKind
 from .room import Room, check_wishes
 from .schema import tables
 from .settings import Settings
@@ -121,6 +123,8 @@ class Hub:
             raise Refusal(Code.BAD_FRAME, str(error)) from None
         wishes = check_wishes(wanted, of)
         self.warm(of)
+        if wanted.written:
+            return await self._go_on(person, wanted, of, str(control))
         plan = self._plan(person.id, of, str(control), public=wanted.public, position=wanted.position)
         try:
             room = await asyncio.to_thread(Room.make, plan, wishes, person.name, self.now())
@@ -128,7 +132,30 @@ class Hub:
             raise Refusal(Code.BAD_FRAME, str(error)) from None
         if room.match is not None and room.match.over:
             raise Refusal(Code.BAD_FRAME, "in that position the game is over")
-        return await self._begin(room)
+        return await self._begin(room, room.take(plan.maker))
+
+    async def _go_on(self, person: Person, wanted: NewTable, of: Variant, clock: str) -> Table:
+        """A table at which a written game goes on: from its last position, or with all that has happened in it."""
+        if of.game.hidden:
+            raise Refusal(Code.NOT_ALLOWED, "a game with secrets begins at its usual start")
+        try:
+            match = await asyncio.to_thread(opened, of, wanted.written)
+        except ValueError as error:
+            raise Refusal(Code.BAD_FRAME, str(error)) from None
+        if any(wish.kind is SeatKind.OPEN for wish in wanted.seats) or not match.played:
+            key, position = match.variant.key, match.position.text()
+            at = replace(wanted, written="", preset=key.preset, options=dict(key.options), position=position)
+            return await self.make(person, at)
+        first = match.first.text() if match.first is not None else ""
+        plan = self._plan(person.id, match.variant, clock, public=wanted.public, position=first)
+        wishes = check_wishes(wanted, match.variant)
+        room = await asyncio.to_thread(Room.make, plan, wishes, person.name, self.now())
+        entries = [entry for entry in room.take(plan.maker) if entry.act not in MATCH_ACTS]
+        entries += [
+            Entry(number, step.act.value, step.seat, step.text)
+            for number, step in enumerate(_steps(match), len(entries) + 1)
+        ]
+        return await self._begin(await asyncio.to_thread(Room.again, plan, entries, room.begun), entries)
 
     def _plan(self, maker: str, of: Variant, clock: str, *, public: bool, position: str) -> Plan:
         return Plan(
@@ -143,10 +170,9 @@ class Hub:
             made=self.now(),
         )
 
-    async def _begin(self, room: Room) -> Table:
+    async def _begin(self, room: Room, entries: list[Entry]) -> Table:
         """Write a new table down and open it."""
         plan = room.plan
-        entries = room.take(plan.maker)
         made = {
             **room.row(room.due({}), self.now()),
             "id": plan.id,
@@ -220,7 +246,8 @@ class Hub:
     async def _rematch(self, room: Room, now: int) -> None:
         plan = room.plan
         new = self._plan(plan.maker, room.variant, plan.clock, public=plan.public, position=plan.position)
-        await self._begin(Room.follow(new, room, now))
+        follower = Room.follow(new, room, now)
+        await self._begin(follower, follower.take(new.maker))
         room.lead_on(new.id)
 
     async def _reload(self, table: Table) -> None:
@@ -333,3 +360,14 @@ def _rows(table: str, entries: list[Entry]) -> list[dict[str, Any]]:
         }
         for entry in entries
     ]
+
+
+def _steps(match: Match) -> list[Event]:
+    """What made the line of play; what was taken back is left out."""
+    found: list[Event] = []
+    for event in match.events:
+        if event.act.value in STEPS:
+            found.append(event)
+        elif event.act is Act.TAKEBACK:
+            del found[int(event.text) :]
+    return found

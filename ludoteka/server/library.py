@@ -15,6 +15,7 @@ from ..boards.theme import THEMES, paint_of
 from ..books import render
 from ..books.book import LANGUAGES, Diagram
 from ..declare import Choice, Game, Option, Piece, Preset, Side
+from ..notation.convert import formats_of
 from ..play import Position, picture, say, variant
 from ..play.face import SPECTATOR
 from ..play.words import HOME as LOCALE
@@ -134,6 +135,7 @@ def variant_card(key: str, language: str) -> VariantCard:
         start=Position.start(of).scene(),
         control=game.control,
         teams=[list(mates) for mates in game.teams],
+        formats=list(formats_of(of)),
     )
 
 

@@ -230,6 +230,8 @@ class VariantCard(msgspec.Struct):
     """The clock it is usually played with; empty: none."""
     teams: list[list[int]] = []
     """Seats that win and lose together; empty: each for himself."""
+    formats: list[str] = []
+    """In which games of this kind are written: "pgn", "kif" ..."""
 
 
 class BookPage(msgspec.Struct):
@@ -300,6 +302,9 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """Listed in the lobby."""
     position: str = ""
     """Where to begin, in the field's notation or as native text; empty: at the usual start."""
+    written: str = ""
+    """A game to go on with: a record, a text in the field's notation (PGN, KIF, CSA, PDN, SGF), or a position. Where
+    somebody is still awaited, only its last position counts."""
 
 
 class SeatState(msgspec.Struct, gc=False):

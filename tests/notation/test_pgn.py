@@ -9,8 +9,8 @@ import chess.pgn
 import pytest
 
 from ludoteka.notation import pgn
-from ludoteka.notation.convert import convert
-from ludoteka.play import IllegalMove, Match, NotationError, variant
+from ludoteka.notation.convert import convert, read_game
+from ludoteka.play import IllegalMove, Match, variant
 
 OPERA = """[Event "Opera"]
 [White "Paul Morphy"]
@@ -52,8 +52,18 @@ def test_another_preset_is_named_in_a_tag() -> None:
     assert pgn.write_game(match).endswith("\n\n1. e4 *\n")
 
 
-def test_a_wrong_move_or_another_start_is_refused() -> None:
+def test_a_wrong_move_is_refused() -> None:
     with pytest.raises(IllegalMove, match="Ke3"):
         pgn.read_game(variant("chess"), "1. e4 e5 2. Ke3")
-    with pytest.raises(NotationError, match="another position"):
-        pgn.read_game(variant("chess"), '[FEN "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"]\n\n1. Ra2 *')
+
+
+def test_a_game_from_another_position_begins_there() -> None:
+    text = '[FEN "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"]\n\n1. O-O-O Ke7 *'
+    match = read_game(text, "pgn")
+    assert [move.text for move in match.played] == ["O-O-O", "Ke7"]
+    assert '[FEN "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"]' in pgn.write_game(match)
+
+
+def test_the_tag_of_the_variant_says_what_is_played() -> None:
+    match = read_game('[Variant "losing-chess:standard"]\n\n1. e3 b5 2. Bxb5 *', "pgn", "chess")
+    assert match.variant.key.game == "losing-chess"

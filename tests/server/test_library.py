@@ -182,3 +182,52 @@ async def test_the_invitation_as_a_qr_code(server: Running, anna: Browser, setti
     if near:
         found = exports.invitation_address(room, "http", "localhost:8765", "0.0.0.0")
         assert found == f"http://{near}:8765{invitation}"
+
+
+OPENING = '[White "Anna"]\n\n1. e4 e5 2. Nf3 {a comment} Nc6 *'
+
+
+async def test_a_written_game_goes_on_with_all_its_moves(server: Running, anna: Browser) -> None:
+    table = await anna.make("chess", "me", "me", written=OPENING)
+    view = await anna.watch(table)
+    assert [card["text"] for card in view["line"]] == ["e4", "e5", "Nf3", "Nc6"]
+    await anna.play(table, 0, "f1 b5")
+    await anna.done("offer", table=table, seat=0, what="resign")
+    assert "3. Bb5 0-1" in (await anna.get(f"/api/tables/{table}/export/pgn")).text
+    server.hub.tables.clear()
+    assert len((await anna.json(f"/api/tables/{table}"))["seats"]) == 2
+    assert "3. Bb5 0-1" in (await anna.get(f"/api/tables/{table}/export/notation")).text
+
+
+async def test_a_written_game_that_is_over_can_be_looked_at(anna: Browser) -> None:
+    view = await anna.watch(await anna.make("chess", "me", "me", written="1. f3 e5 2. g4 Qh4#"))
+    assert view["result"]["winners"] == [1]
+    assert len(view["line"]) == 4
+
+
+async def test_where_somebody_is_awaited_a_written_game_goes_on_from_its_last_position(anna: Browser) -> None:
+    table = await anna.make("chess", "me", "open", written=OPENING)
+    view = await anna.watch(table)
+    assert view["waiting"]
+    assert view["line"] == []
+
+
+async def test_games_of_shogi_are_taken_home_and_brought_along_in_both_notations(anna: Browser) -> None:
+    table = await finished(anna, "shogi")
+    for name in ("kif", "csa"):
+        text = (await anna.get(f"/api/tables/{table}/export/{name}")).text
+        again = await anna.watch(await anna.make("shogi", "me", "me", written=text))
+        assert len(again["line"]) == 6
+
+
+@pytest.mark.parametrize(
+    ("game", "written", "says"),
+    [("chess", "1. e4 e5 2. Ke3", "Ke3"), ("chess", "8/8 w - - 0 1", "8/8"), ("dark-chess", "1. e4", "secrets")],
+)
+async def test_a_written_game_that_cannot_be_is_refused_with_the_reason(
+    anna: Browser, game: str, written: str, says: str
+) -> None:
+    wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "me"}], "written": written}
+    answer = await anna.post("/api/tables", wish)
+    assert answer.status_code in (400, 403)
+    assert says in answer.json()["text"]

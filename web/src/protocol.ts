@@ -76,6 +76,8 @@ export interface Scene {
   /** Degrees by which this viewer sees each layer of the board turned; empty: none. */
   turns?: number[];
   timers?: Timer[];
+  /** How many steps at the beginning of the longer moves may be chosen in any order: men that move as one. */
+  together?: number;
 }
 
 /** Why something was refused; clients choose the words. */
@@ -205,6 +207,8 @@ export interface VariantCard {
   control: string;
   /** Seats that win and lose together; empty: each for himself. */
   teams: number[][];
+  /** In which games of this kind are written: "pgn", "kif" ... */
+  formats: string[];
 }
 
 /** A rule book, ready to be shown. */
@@ -256,6 +260,11 @@ export interface NewTable {
   public?: boolean;
   /** Where to begin, in the field's notation or as native text; empty: at the usual start. */
   position?: string;
+  /**
+   * A game to go on with: a record, a text in the field's notation (PGN, KIF, CSA, PDN, SGF), or a position. Where
+   * somebody is still awaited, only its last position counts.
+   */
+  written?: string;
 }
 
 /** A seat as everybody sees it. */

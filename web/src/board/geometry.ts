@@ -37,6 +37,19 @@ export function boxOf(board: BoardShape): Box {
   return { left: board.left, top: board.top, width: board.width, height: board.height };
 }
 
+/** The box with as much room on all sides as on the widest: coordinates find it when storeys are turned. */
+export function roomyBox(board: BoardShape): Box {
+  const [box, cells] = [boxOf(board), around(board.cells.flatMap((cell) => cell.outline.map(([x, y]) => ({ x, y }))))];
+  const rooms = [
+    cells.left - box.left,
+    cells.top - box.top,
+    box.left + box.width - cells.left - cells.width,
+    box.top + box.height - cells.top - cells.height,
+  ];
+  const more = Math.max(...rooms) - Math.min(...rooms);
+  return { left: box.left - more, top: box.top - more, width: box.width + 2 * more, height: box.height + 2 * more };
+}
+
 export function around(points: Iterable<Place>): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {
