@@ -326,8 +326,31 @@ def result(s: State, t: Row) -> None:
 
 
 @kernel
+def lined_up(s: State, t: Row, player: int) -> int:
+    """Runs of two and three of the player's pieces: a row of four is the only way to take anything."""
+    worth = 0
+    for line in range(t[LINES]):
+        run = 0
+        for place in range(t[LONGEST] + 1):
+            code = at_line(s, t, line, place)
+            if code and (code - 1) & 1 == player:
+                run += 1
+            else:
+                worth += max(run - 1, 0) * run
+                run = 0
+    return worth
+
+
+@kernel
+def standing(s: State, t: Row, player: int) -> int:
+    """How a player stands: discs taken, pieces in rows, doubles (beyond three they only use up discs), and the hand,
+    which must not run out."""
+    hand = s[HAND + player]
+    short = max(5 - hand, 0)
+    worth = 30 * s[PRISON + player] + 15 * hand - 10 * short * short
+    return worth + 50 * min(doubles(s, t, player), 3) + 2 * lined_up(s, t, player)
+
+
+@kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """Discs that were taken, double pieces on the board, and what is left to enter."""
-    ahead = 30 * (s[PRISON + player] - s[PRISON + 1 - player]) + 15 * (s[HAND + player] - s[HAND + 1 - player])
-    ahead += 50 * (doubles(s, t, player) - doubles(s, t, 1 - player))
-    return min(900, max(-900, ahead))
+    return min(900, max(-900, standing(s, t, player) - standing(s, t, 1 - player)))
