@@ -303,6 +303,7 @@ def match(
     seed: Annotated[int, typer.Option()] = 0,
     seconds: Annotated[float, typer.Option(help="What an outside engine has for a move.")] = 1.0,
     processes: Annotated[int, typer.Option(help="Games that are played at once.", min=1)] = 1,
+    cluster: Annotated[str, typer.Option(help="Play on the machines of a Ray cluster: its address, or auto.")] = "",
     svg: Annotated[Path | None, typer.Option(help="Draw how it went.")] = None,
     as_json: Json = False,
 ) -> None:
@@ -319,7 +320,9 @@ def match(
         if show:
             print(f"\r{done} of {number} games", end="" if done < number else "\n", file=sys.stderr, flush=True)
 
-    found = arena.tournament(of, players, number, seed, seconds=seconds, processes=processes, progress=progress)
+    found = arena.tournament(
+        of, players, number, seed, seconds=seconds, processes=processes, cluster=cluster, progress=progress
+    )
     if svg is not None:
         svg.write_text(arena.plot(found), encoding="utf-8")
     if as_json:

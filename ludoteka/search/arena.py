@@ -185,7 +185,11 @@ def play_one(of: Variant, words: Sequence[str], seed: str, seconds: float = SECO
     return match
 
 
-def _job(job: tuple[str, list[str], str, float]) -> tuple[list[float], list[int], int]:
+Job = tuple[str, list[str], str, float]
+Played = tuple[list[float], list[int], int]
+
+
+def _job(job: Job) -> Played:
     key, words, seed, seconds = job
     match = play_one(variant(key), words, seed, seconds)
     assert match.result is not None
@@ -200,9 +204,13 @@ def tournament(
     *,
     seconds: float = SECONDS,
     processes: int = 1,
+    cluster: str = "",
     progress: Callable[[int], None] = lambda _: None,
 ) -> Tournament:
-    """`number` games; players change seats from game to game, so that nobody always begins."""
+    """`number` games; players change seats from game to game, so that nobody always begins.
+
+    With a `cluster`, the address of one that Ray knows ("auto", "local"), its machines play instead of this one.
+    """
     for word in words:
         if word.partition(":")[0] not in ("uci", "gtp"):
             player(word, of).close()
@@ -212,7 +220,9 @@ def tournament(
         (str(of.key), [words[(seat - game) % n] for seat in range(n)], f"{seed}/{game}", seconds)
         for game in range(number)
     ]
-    for game, (payoffs, winners, actions) in enumerate(_results(jobs, processes)):
+    for game, (payoffs, winners, actions) in enumerate(
+        _on_ray(jobs, cluster) if cluster else _results(jobs, processes)
+    ):
         found.games += 1
         found.actions += actions
         found.results.append([payoffs[(of_player + game) % n] for of_player in range(n)])
@@ -229,14 +239,30 @@ def tournament(
     return found
 
 
-def _results(
-    jobs: list[tuple[str, list[str], str, float]], processes: int
-) -> Iterator[tuple[list[float], list[int], int]]:
+def _results(jobs: list[Job], processes: int) -> Iterator[Played]:
     if processes <= 1:
         yield from map(_job, jobs)
         return
     with ProcessPoolExecutor(min(processes, os.cpu_count() or 1), mp_context=get_context("spawn")) as pool:
         yield from pool.map(_job, jobs)
+
+
+def _on_ray(jobs: list[Job], cluster: str) -> Iterator[Played]:
+    """The games on the machines of a cluster, each on one processor; Ludoteka has to be installed there."""
+    try:
+        import ray
+    except ImportError:
+        raise ValueError("a cluster needs Ray: install ludoteka[ray]") from None
+    began = not ray.is_initialized()
+    if began:
+        ray.init(cluster, log_to_driver=False)
+    try:
+        play = ray.remote(_job)
+        for waiting in [play.remote(job) for job in jobs]:
+            yield ray.get(waiting)
+    finally:
+        if began:
+            ray.shutdown()
 
 
 def plot(found: Tournament, width: int = 640, height: int = 240) -> str:

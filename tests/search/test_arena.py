@@ -1,6 +1,9 @@
 """Tournaments: seats change, results add up, and numbers say how sure they are."""
 
+import sys
 import xml.etree.ElementTree as ET
+from collections.abc import Callable
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -47,3 +50,41 @@ def test_players_that_do_not_exist_are_refused() -> None:
     for word in ("9", "best", "-1", "3:x"):
         with pytest.raises(ValueError, match="expected"):
             arena.player(word, variant("connect-four"))
+
+
+class Cluster(ModuleType):
+    """Stands in for Ray: what it is asked for, and the answers of this machine."""
+
+    def __init__(self) -> None:
+        super().__init__("ray")
+        self.log: list[str] = []
+
+    def is_initialized(self) -> bool:
+        return False
+
+    def init(self, address: str, **_: object) -> None:
+        self.log.append(f"init {address}")
+
+    def remote(self, function: Callable[..., object]) -> SimpleNamespace:
+        return SimpleNamespace(remote=lambda job: lambda: function(job))
+
+    def get(self, waiting: Callable[[], object]) -> object:
+        return waiting()
+
+    def shutdown(self) -> None:
+        self.log.append("shutdown")
+
+
+def test_a_cluster_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    cluster = Cluster()
+    monkeypatch.setitem(sys.modules, "ray", cluster)
+    of = variant("three-mens-morris")
+    there = arena.tournament(of, ["1", "0"], 4, 7, cluster="auto")
+    assert there.results == arena.tournament(of, ["1", "0"], 4, 7).results
+    assert cluster.log == ["init auto", "shutdown"]
+
+
+def test_a_cluster_without_ray_is_refused_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(ValueError, match=r"ludoteka\[ray\]"):
+        arena.tournament(variant("three-mens-morris"), ["1", "0"], 1, 7, cluster="auto")
