@@ -87,3 +87,5 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     turns: tuple[int, ...] = ()
     """Degrees by which this viewer sees each layer of the board turned; empty: none."""
     timers: tuple[Timer, ...] = ()
+    together: int = 0
+    """How many steps at the beginning of the longer moves may be chosen in any order: men that move as one."""

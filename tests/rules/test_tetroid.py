@@ -74,6 +74,16 @@ def test_the_steps_are_the_four_men_from_left_to_right_and_where_the_first_goes(
     assert move.steps == ("e5", "f5", "f6", "g5", "e4")
 
 
+def test_the_four_men_may_be_chosen_in_any_order() -> None:
+    """The client puts them in order: the scene tells how many steps at the beginning are a set."""
+    position = Position.start(GAME)
+    together = position.scene().together
+    assert together == 4
+    longer = [move.steps for move in position.moves() if len(move.steps) > together]
+    groups = {frozenset(steps[:together]) for steps in longer}
+    assert len(groups) == len({steps[:together] for steps in longer}), "one order for each set"
+
+
 def test_five_men_in_a_row_are_two_tetroids() -> None:
     """Neither of them can go along the row over the fifth man."""
     found = tetroids(laid("e5 f5 g5 h5 i5"))
@@ -204,7 +214,8 @@ def test_a_lost_position_with_a_player_to_act_is_refused() -> None:
     ("steps", "begins"),
     [
         (["p16"], "You have no man"),
-        (["f5", "e5"], "Choose the men of a tetroid from left to right"),
+        (["f5", "e5", "g5", "h5", "e4"], "Choose the men of a tetroid from left to right"),
+        (["k5", "e5"], "These men are no part"),
         (["e5", "k6"], "A single man cannot go"),
         (["e5", "f5", "g5", "k5"], "These men are no part"),
         (["e5", "f5", "k7"], "A tetroid has four men"),

@@ -38,6 +38,19 @@ describe("walking the steps of the legal moves", () => {
     expect(choose([], [], "a1").kind).toBe("wrong");
   });
 
+  test("men that move as one are chosen in any order, and put back one by one", () => {
+    const fours = moves("a1 b1 c1 d1 a2", "a1 b1 c1 d1 b1", "b1 c1 d1 e1 b2", "c1 c2").map((move) => ({ ...move, together: 4 }));
+    expect([...walk(fours, ["d1"]).next].sort()).toEqual(["a1", "b1", "c1", "e1"]);
+    expect(choose(fours, ["d1"], "a1")).toEqual({ kind: "path", path: ["d1", "a1"] });
+    expect([...walk(fours, ["d1", "a1"]).next].sort()).toEqual(["b1", "c1"]);
+    expect(choose(fours, ["d1", "a1", "c1"], "b1")).toEqual({ kind: "path", path: ["a1", "b1", "c1", "d1"] });
+    expect([...walk(fours, ["a1", "b1", "c1", "d1"]).next].sort()).toEqual(["a2", "b1"]);
+    expect(choose(fours, ["a1", "b1", "c1", "d1"], "a2").kind).toBe("move");
+    expect(choose(fours, ["d1", "a1", "c1"], "a1")).toEqual({ kind: "path", path: ["d1", "c1"] });
+    expect(choose(fours, ["c1"], "c2")).toEqual({ kind: "move", path: ["c1", "c2"] });
+    expect(choose(fours, ["d1"], "a2").kind).toBe("wrong");
+  });
+
   test("steps without a place on the board become choices or buttons", () => {
     const cells = new Set(["a1"]);
     const items = new Set(["hand:P"]);

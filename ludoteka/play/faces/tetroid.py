@@ -16,7 +16,10 @@ Place = tuple[int, int]
 
 
 class Face(face.Face):
-    """The men of a tetroid are clicked from left to right, in a file from below; then the cell where the first goes."""
+    """Steps are the men of a tetroid from left to right, in a file from below, and the cell where the first goes.
+
+    Whoever clicks may choose the men in any order.
+    """
 
     game: Tetroid
 
@@ -50,7 +53,7 @@ class Face(face.Face):
 
     def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002
         counts = tuple(Count("captured", int(s[POINTS + seat]), seat) for seat in range(2))
-        return Scene(items=self.board_items(s), counts=counts)
+        return Scene(items=self.board_items(s), counts=counts, together=FOUR)
 
     # --- impossible positions ----------------------------------------------------------------------------------------
 
@@ -83,10 +86,10 @@ class Face(face.Face):
         if len(steps) == 1:
             return Sentence("tetroid-stuck", {"cell": steps[0]})
         if len(steps) <= FOUR and steps == tuple(chosen):
-            if [self.places[step] for step in steps] != sorted({self.places[step] for step in steps}):
-                return Sentence("tetroid-order")
             return Sentence("tetroid-no-shape")
         if len(steps) > FOUR:
+            if steps[:FOUR] != tuple(sorted(steps[:FOUR], key=self.places.__getitem__)):
+                return Sentence("tetroid-order")
             return Sentence("tetroid-barred")
         if steps[-1] in theirs:
             return Sentence("tetroid-single-takes-none", {"cell": steps[-1]})

@@ -1,19 +1,40 @@
 // A move is entered by its steps. No rules here: only the prefix tree of the legal moves that the server sent.
 import type { MoveCard } from "../protocol";
 
+export interface Entered extends MoveCard {
+  /** How many of the first steps may be chosen in any order. */
+  together?: number;
+}
+
 export interface Walk {
   /** The legal moves that begin with the path. */
-  moves: MoveCard[];
+  moves: Entered[];
   /** What can be chosen next. */
   next: Set<string>;
 }
 
-export function walk(moves: MoveCard[], path: string[]): Walk {
-  const found = moves.filter((move) => path.every((step, at) => move.steps[at] === step));
+/** Whether the next step of the move is one of those that may come in any order. */
+function gathering(move: Entered, path: string[]): boolean {
+  return path.length < (move.together ?? 0) && move.steps.length > (move.together ?? 0);
+}
+
+/** The steps that may come next on the way to a move; null if the path does not lead there. */
+function onwards(move: Entered, path: string[]): string[] | null {
+  if (gathering(move, path)) {
+    const group = move.steps.slice(0, move.together);
+    return path.every((step) => group.includes(step)) ? group.filter((step) => !path.includes(step)) : null;
+  }
+  return path.every((step, at) => move.steps[at] === step) ? move.steps.slice(path.length, path.length + 1) : null;
+}
+
+export function walk(moves: Entered[], path: string[]): Walk {
+  const found: Entered[] = [];
   const next = new Set<string>();
-  for (const move of found) {
-    const step = move.steps[path.length];
-    if (step !== undefined) next.add(step);
+  for (const move of moves) {
+    const steps = onwards(move, path);
+    if (!steps) continue;
+    found.push(move);
+    for (const step of steps) next.add(step);
   }
   return { moves: found, next };
 }
@@ -27,27 +48,36 @@ export interface Chosen {
  * What choosing `step` after `path` does: goes on, completes a move, begins anew, or is wrong.
  * A step further on that only one way leads to may be chosen at once: the last cell of a chain of jumps.
  */
-export function choose(moves: MoveCard[], path: string[], step: string): Chosen {
+export function choose(moves: Entered[], path: string[], step: string): Chosen {
   const here = walk(moves, path);
-  if (here.next.has(step)) return arrive(moves, [...path, step]);
+  if (here.next.has(step)) return arrive(moves, sorted(here.moves, [...path, step]));
   const ahead = path.length > 0 ? shortcut(here.moves, path, step) : null;
   if (ahead) return arrive(moves, ahead);
   if (path.length > 0 && path[path.length - 1] === step) return { kind: "path", path: path.slice(0, -1) };
+  if (path.includes(step) && here.moves.some((move) => path.length <= (move.together ?? 0))) {
+    return { kind: "path", path: path.filter((one) => one !== step) };
+  }
   if (path.length > 0 && walk(moves, []).next.has(step)) return arrive(moves, [step]);
   return { kind: "wrong", path: [...path, step] };
 }
 
-function arrive(moves: MoveCard[], path: string[]): Chosen {
+/** Steps chosen in any order come into the order of their moves when all are there. */
+function sorted(moves: Entered[], path: string[]): string[] {
+  const move = moves.find((one) => one.together === path.length && path.every((step) => one.steps.slice(0, path.length).includes(step)));
+  return move && move.steps.length > path.length ? move.steps.slice(0, path.length) : path;
+}
+
+function arrive(moves: Entered[], path: string[]): Chosen {
   const whole = walk(moves, path).moves.some((move) => move.steps.length === path.length);
   return { kind: whole ? "move" : "path", path };
 }
 
 /** The one way to `step` further on, if there is exactly one. */
-function shortcut(moves: MoveCard[], path: string[], step: string): string[] | null {
+function shortcut(moves: Entered[], path: string[], step: string): string[] | null {
   const ways = new Map<string, string[]>();
   for (const move of moves) {
     const at = move.steps.indexOf(step, path.length);
-    if (at < 0) continue;
+    if (at < 0 || gathering(move, path)) continue;
     const way = move.steps.slice(0, at + 1);
     ways.set(way.join("\n"), way);
   }
@@ -55,7 +85,7 @@ function shortcut(moves: MoveCard[], path: string[], step: string): string[] | n
 }
 
 /** Steps further on that can be reached by a single way: shown fainter than the next ones. */
-export function ahead(moves: MoveCard[], path: string[]): Set<string> {
+export function ahead(moves: Entered[], path: string[]): Set<string> {
   const here = walk(moves, path);
   const found = new Set<string>();
   if (path.length === 0) return found;

@@ -1,6 +1,6 @@
 // A table as this browser follows it: the view from the server, the path of the move being entered, a look back.
 import { reshaped, shapeOf, type Way } from "../board/forms";
-import { choose, walk } from "../board/steps";
+import { choose, walk, type Entered } from "../board/steps";
 import type { Answered, Done, Item, MoveCard, PlayedCard, Said, Scene, Marks, Seen, TableView, VariantCard } from "../protocol";
 import { api, Refusal } from "./api";
 import { fetchGlyphs, glyphKey } from "./glyphs.svelte";
@@ -157,9 +157,11 @@ export class TableStore {
     this.back(true);
   }
 
-  get moves(): MoveCard[] {
+  get moves(): Entered[] {
     if (!this.view || this.looked || this.sending) return [];
-    return this.view.moves.filter((move) => move.player === this.seat);
+    const moves = this.view.moves.filter((move) => move.player === this.seat);
+    const together = this.view.scene.together;
+    return together ? moves.map((move) => ({ ...move, together })) : moves;
   }
 
   get scene(): Scene | null {
