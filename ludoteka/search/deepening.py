@@ -13,8 +13,10 @@ from ..play import Position, Variant
 from ..rules.abi import ACTORS, PLY, QUIET, TURN
 from . import alphabeta as ab
 
-SLICE = 4096
-"""Nodes between two looks at the clock."""
+SLICE = 256
+"""Nodes before the first look at the clock."""
+SECONDS_BETWEEN = 0.02
+"""How long a search may go on between two looks at the clock."""
 FIRST = 4
 """How many times the limit of nodes the first turn may cost, where a turn is many actions."""
 ENTRIES = 1 << 18
@@ -41,6 +43,11 @@ def serves(of: Variant) -> bool:
     return game.players == 2 and not game.chance and not game.hidden and of.compiled.evaluate is not None
 
 
+def allowed(nodes: int, moves: int) -> int:
+    """The nodes that a search may cost: each of so many moves is looked at, and the first turn has more."""
+    return FIRST * max(nodes, 2 * moves)
+
+
 class Deepening:
     """A search with its memory, for one variant; the memory may serve the next positions of the same game."""
 
@@ -59,6 +66,7 @@ class Deepening:
         self.table = np.zeros(4 * entries, np.int64)
         self.path = np.zeros(ab.DEEPEST + 1, np.int64)
         self.told = np.zeros(ab.TOLD, np.int64)
+        self.slice = SLICE
 
     def think(
         self,
@@ -107,7 +115,8 @@ class Deepening:
         while True:
             if told[ab.NODES] >= nodes or (until is not None and monotonic() >= until) or stop():
                 return False
-            limit = min(nodes, int(told[ab.NODES]) + SLICE)
+            began, so_far = monotonic(), int(told[ab.NODES])
+            limit = min(nodes, so_far + self.slice)
             finished = run(
                 kernel.moves,
                 kernel.play,
@@ -128,6 +137,8 @@ class Deepening:
             )
             if finished:
                 return True
+            rate = (int(told[ab.NODES]) - so_far) / max(monotonic() - began, 1e-6)
+            self.slice = max(1, int(rate * SECONDS_BETWEEN))
 
     def _line(self, position: Position, first: int) -> tuple[int, ...]:
         """The expected line, as the table of positions remembers it."""
