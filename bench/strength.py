@@ -1,8 +1,8 @@
 """Strength: our best engine against others at equal thinking time, on one core, in the same run.
 
     ./start python bench/strength.py openspiel [--games 200] [--seconds 0.2] [--only hex,havannah] [--write]
-    ./start python bench/strength.py stockfish [--games 50] [--seconds 1]     needs stockfish (Debian)
-    ./start python bench/strength.py gnugo [--games 50] [--seconds 2]         needs gnugo (Debian)
+    ./start python bench/strength.py stockfish [--games 50] [--seconds 1] [--nodes 100000]     needs stockfish (Debian)
+    ./start python bench/strength.py gnugo [--games 50] [--seconds 2] [--nodes 20000]          needs gnugo (Debian)
 
 OpenSpiel is its own C++ MCTSBot with random rollouts, given as many simulations as it can make in the same time,
 measured at each move on the same position. Its solver is on. Seats change from game to game; games begin with two
@@ -135,12 +135,15 @@ def against_openspiel(games: int, seconds: float, only: set[str]) -> list[list[s
     return rows
 
 
-def against_program(key: str, player: str, games: int, seconds: float) -> list[list[str]]:
+def against_program(key: str, player: str, games: int, seconds: float, nodes: int) -> list[list[str]]:
     """Ours against a program that speaks UCI or GTP."""
-    found = tournament(variant(key), [f"time:{seconds}", player], games, 1, seconds=seconds)
+    mine = f"nodes:{nodes}" if nodes else f"time:{seconds}"
+    found = tournament(variant(key), [mine, player], games, 1, seconds=seconds)
     score = found.scores[0]
     low, high = interval(score.rate, score.games)
-    row = [key, player.partition(":")[2], f"{seconds} s", str(games), f"{score.rate:.1%}", f"{low:.0%}-{high:.0%}"]
+    limit = f"{nodes:,} nodes against {seconds} s" if nodes else f"{seconds} s"
+    other = " ".join([Path(player.split()[0].partition(":")[2]).name, *player.split()[1:]])
+    row = [key, other, limit, str(games), f"{score.rate:.1%}", f"{low:.0%}-{high:.0%}"]
     print(" | ".join(row), flush=True)
     return [row]
 
@@ -157,6 +160,9 @@ def main() -> None:
     parser.add_argument("peer", choices=("openspiel", "stockfish", "gnugo"))
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=0.2)
+    parser.add_argument(
+        "--nodes", type=int, default=0, help="for us, instead of seconds: a busy machine changes nothing"
+    )
     parser.add_argument("--only", default="", help="games, with commas")
     parser.add_argument("--write", action="store_true")
     wish = parser.parse_args()
@@ -165,9 +171,10 @@ def main() -> None:
             rows = against_openspiel(wish.games, wish.seconds, {word for word in wish.only.split(",") if word})
         case "stockfish":
             weakest = f"uci:{program('stockfish')} UCI_LimitStrength=true UCI_Elo=1320"
-            rows = against_program("chess", weakest, wish.games, wish.seconds)
+            rows = against_program("chess", weakest, wish.games, wish.seconds, wish.nodes)
         case _:
-            rows = against_program("go:9x9", f"gtp:{program('gnugo')} --mode gtp --level 1", wish.games, wish.seconds)
+            weakest = f"gtp:{program('gnugo')} --mode gtp --level 1"
+            rows = against_program("go:9x9", weakest, wish.games, wish.seconds, wish.nodes)
     if wish.write:
         head = ["game", "against", "a move", "games", "our score", "95 %"]
         write_table(RESULTS, f"Strength against {wish.peer}", "bench/strength.py", head, rows)

@@ -1,7 +1,8 @@
 """Tournaments: levels, random play and others' engines against each other, over many games, on all processors.
 
 A player is written as a word: "0" plays at random, "1" to "8" are the levels, "time:0.5" is our best within half a
-second a move, "uci:stockfish" and "gtp:gnugo --mode gtp" are programs of others.
+second a move, "nodes:1000" within so many positions or simulations, "uci:stockfish" and "gtp:gnugo --mode gtp" are
+programs of others.
 """
 
 from __future__ import annotations
@@ -84,13 +85,15 @@ def player(word: str, of: Variant, seconds: float = SECONDS) -> Player:
             return AtRandom()
         case "time":
             return OfLevel(Level(LEVELS[-1].number, word, word, 1 << 60, 1 << 40, 0.0, float(rest)))
+        case "nodes":
+            return OfLevel(Level(LEVELS[-1].number, word, word, int(rest), int(rest), 0.0, 1e9))
         case "uci":
             command, options = _command(rest)
             return Outside(UciPlayer(command, of, options), seconds)
         case "gtp":
             return Outside(GtpPlayer(shlex.split(rest), of), seconds)
     if not kind.isdigit() or rest:
-        raise ValueError(f"expected 0, a level, time:SECONDS, uci:PROGRAM or gtp:PROGRAM, got {word!r}")
+        raise ValueError(f"expected 0, a level, time:SECONDS, nodes:NUMBER, uci:PROGRAM or gtp:PROGRAM, got {word!r}")
     found = level(int(kind))
     return OfLevel(replace(found, seconds=found.seconds * PATIENCE))
 

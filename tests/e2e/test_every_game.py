@@ -19,9 +19,9 @@ from .conftest import Open
 from .hand import Hand
 
 QUICK = ("amazons", "backgammon", "nine-mens-morris", "whist")
-LONG = 90
+LONG = 60
 """Actions of a random game that are too many to click."""
-LAST = 25
+LAST = 20
 """Actions of such a game that are played on the page."""
 
 
