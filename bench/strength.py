@@ -142,7 +142,7 @@ def against_program(key: str, player: str, games: int, seconds: float, nodes: in
     score = found.scores[0]
     low, high = interval(score.rate, score.games)
     limit = f"{nodes:,} nodes against {seconds} s" if nodes else f"{seconds} s"
-    other = " ".join([Path(player.split()[0].partition(":")[2]).name, *player.split()[1:]])
+    other = player.rpartition("/")[2]
     row = [key, other, limit, str(games), f"{score.rate:.1%}", f"{low:.0%}-{high:.0%}"]
     print(" | ".join(row), flush=True)
     return [row]
