@@ -216,3 +216,13 @@ def test_reasons():
     assert "higher" in str(position.why_not(("card:3S",)))
     assert "same rank" in str(table(*HANDS).why_not(("card:5C", "card:9H")))
     assert "5C first" in str(table(*HANDS).why_not(("card:5D",)))
+
+
+def test_others_are_told_the_rank_and_the_number_but_no_suit_that_they_cannot_know():
+    position = table(*HANDS)
+    face, pair = position.variant.face, position.find("5C 5D")
+    assert face.seen_text(position.row, pair.code, SOUTH) == "5C 5D"
+    for viewer in (WEST, NORTH, EAST, -1):
+        assert face.seen_text(position.row, pair.code, viewer) == "5 5"
+    joker = table(*HANDS, leader=NORTH)
+    assert face.seen_text(joker.row, joker.find("JK1").code, SOUTH) == "JK"

@@ -49,6 +49,14 @@ class Face(face.Face):
             return "pass"
         return " ".join(step[5:] for step in self.steps(s, move) if step.startswith("card:"))
 
+    def seen_text(self, s: State, move: int, viewer: int) -> str:
+        """Of others one is told the rank and the number: "5 5". Which cards they are lies on the table."""
+        own = int(s[ACTORS]) == 1 << viewer if viewer >= 0 else False
+        if s[PHASE] != self.rules.PLAYING or move == self.rules.PASS or own:
+            return super().seen_text(s, move, viewer)
+        names = {int(self.rules.rank_of(card)): name[:-1] for card, name in enumerate(PACK_OF_54)}
+        return " ".join([names[move & 15]] * (move >> 4))
+
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
         rules = self.rules
         names = [step[5:] for step in steps if step.startswith("card:")]
