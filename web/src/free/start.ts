@@ -4,8 +4,8 @@ import { go } from "../lib/router.svelte";
 import { freeApi } from "./api";
 import type { NewFree } from "./protocol";
 
-export async function openFree(wanted: NewFree = {}): Promise<void> {
+export async function openFree(wanted: NewFree = {}, replace = false): Promise<void> {
   await api.me();
   const card = await freeApi.make(wanted);
-  go(card.path);
+  go(card.path, replace);
 }
