@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { above, nearTurn, seats, symmetries, towards, turned } from "../src/board/geometry";
-import { grouped, lay } from "../src/board/layout";
+import { above, nearTurn, roomyBox, seats, stacked, symmetries, towards, turned } from "../src/board/geometry";
+import { fan, grouped, lay } from "../src/board/layout";
 import type { BoardShape, CellShape } from "../src/protocol";
 
 function board(cells: Partial<CellShape>[]): BoardShape {
@@ -27,6 +27,17 @@ describe("the board as a person sees it", () => {
     expect(corner.x).toBeCloseTo(7.5);
     expect(corner.y).toBeCloseTo(0.5);
     expect(turned({ x: 1, y: 0 }, { x: 0, y: 0 }, 90).y).toBeCloseTo(1);
+  });
+
+  test("boards side by side lie one below the other on a high screen, with their coordinates", () => {
+    const cell = (name: string, x: number, layer: number): Partial<CellShape> => ({ name, x, y: 0.5, layer, outline: [[x - 0.5, 0], [x + 0.5, 0], [x + 0.5, 1], [x - 0.5, 1]] });
+    const two = { ...board([cell("Aa1", 0.5, 0), cell("Ba1", 2.5, 1)]), left: -0.5, top: 0, width: 3.5, height: 1.5 };
+    two.labels = [{ text: "1", x: 1.7, y: 0.5, size: 0.2, style: "coordinate" }];
+    const high = stacked(two);
+    expect([high.width, high.height]).toEqual([1.5, 3.5]);
+    expect(high.cells.map(({ x, y }) => [x, y])).toEqual([[0.5, 0.5], [0.5, 2.5]]);
+    expect(high.labels[0]).toMatchObject({ x: -0.3, y: 2.5 });
+    expect(roomyBox(two)).toEqual({ left: -1, top: -0.5, width: 4.5, height: 2.5 });
   });
 
   test("arrows lead to the neighbour", () => {
@@ -88,6 +99,24 @@ describe("pieces on their cells", () => {
     expect(second!.y - first!.y).toBeCloseTo(1);
     expect(laid.pieces.filter((piece) => piece.item.cell === "h")).toHaveLength(7);
     expect(laid.badges).toEqual([{ x: 5, y: 1, text: "7" }]);
+  });
+
+  test("a tower fans out disc by disc beside it, the topmost above, without leaving the board", () => {
+    const places = seats(square(8), 0);
+    const box = { left: 0, top: 0, width: 8, height: 8 };
+    for (const cell of ["a1", "d4", "h8"]) {
+      const tower = [0, 1, 1, 0].map((owner) => ({ glyph: "man", owner, cell, label: "2+2" }));
+      const fanned = fan(tower, places.get(cell)!, box)!;
+      expect(fanned.pieces.map((piece) => piece.item.owner)).toEqual([0, 1, 1, 0]);
+      expect(fanned.pieces.map((piece) => piece.item.label)).toEqual(["", "", "", ""]);
+      const heights = fanned.pieces.map((piece) => piece.y);
+      expect([...heights].sort((a, b) => b - a)).toEqual(heights);
+      expect(fanned.left).toBeGreaterThanOrEqual(0);
+      expect(fanned.top).toBeGreaterThanOrEqual(0);
+      expect(fanned.left + fanned.width).toBeLessThanOrEqual(8);
+      expect(fanned.top + fanned.height).toBeLessThanOrEqual(8);
+    }
+    expect(fan([{ glyph: "man", owner: 0, cell: "a1" }], places.get("a1")!, box)).toBe(null);
   });
 
   test("equal things in a tray are shown once with their number; dice and cards stay apart", () => {

@@ -1,6 +1,6 @@
 // Where each piece of a scene is drawn: alone in its cell, in a tower, in a row, in a cluster or in a heap.
 import type { Item, Tray } from "../protocol";
-import { facing, type Seat } from "./geometry";
+import { facing, type Box, type Seat } from "./geometry";
 
 export interface Piece {
   key: string;
@@ -82,6 +82,33 @@ function layTower(seat: Seat, items: Item[], put: Put): void {
     put(item, at, seat.x, seat.y - (lies ? level * step : 0), seat.cell.room * PIECE);
     if (lies) level += 1;
   });
+}
+
+export interface Fanned extends Box {
+  cell: string;
+  pieces: Piece[];
+}
+
+/** The discs of a tower one by one on a strip beside it, the topmost above, within the box; null where there is none. */
+export function fan(items: readonly Item[], seat: Seat, box: Box): Fanned | null {
+  const discs = items.filter((item) => item.cell === seat.cell.name && FLAT.has(item.glyph));
+  if (discs.length < 2 || seat.cell.gather !== "tower") return null;
+  const { room, name } = seat.cell;
+  const step = Math.min(0.5 * room, box.height / (discs.length + 0.4));
+  const [width, height] = [step * 1.25, step * (discs.length + 0.25)];
+  const away = 0.52 * room;
+  const fits = seat.x + away + width <= box.left + box.width;
+  const left = fits ? seat.x + away : seat.x - away - width;
+  const top = Math.max(box.top, Math.min(seat.y - height / 2, box.top + box.height - height));
+  const pieces = discs.map((item, at) => ({
+    key: `${name}/${at}`,
+    item: { ...item, label: "" },
+    x: left + width / 2,
+    y: top + height - step * (at + 0.625),
+    size: step * 0.94,
+    turn: 0,
+  }));
+  return { cell: name, left, top, width, height, pieces };
 }
 
 function layRow(seat: Seat, items: Item[], boardTurn: number, put: Put): void {
