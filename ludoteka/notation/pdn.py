@@ -127,7 +127,10 @@ def read_moves(position: Position, text: str) -> list[Move]:
             break
         if not match:
             raise NotationError(f"{position.variant.key}: expected a move like 32-28 or 32x14, got {word[:20]!r}")
-        move = find_move(position, match[1])
+        try:
+            move = find_move(position, match[1])
+        except ValueError as error:
+            raise type(error)(f"move {len(found) // 2 + 1}: {error}") from None
         found.append(move)
         position = position.play(move)
     return found

@@ -50,7 +50,10 @@ def read_moves(position: Position, text: str) -> Iterator[Move]:
     for word in _words(text):
         if word in (*RESULTS.values(), UNFINISHED):
             return
-        move = position.find(word.rstrip("!?"))
+        try:
+            move = position.find(word.rstrip("!?"))
+        except ValueError as error:
+            raise type(error)(f"move {position.ply // 2 + 1}: {error}") from None
         yield move
         position = position.play(move)
 

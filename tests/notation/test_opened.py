@@ -63,13 +63,13 @@ def test_a_position_alone_is_a_game_that_begins_there(key: str, text: str) -> No
 @pytest.mark.parametrize(
     ("key", "text", "says"),
     [
-        ("chess", "1. e4 e5 2. Ke3", "Ke3"),
+        ("chess", "1. e4 e5 2. Ke3", "move 2: .*Ke3"),
         ("chess", "hello", "hello"),
         ("chess", "r3k2r/8/8/8 w - - 0 1", "8 rows"),
         ("chess", '[Variant "losing-chess:standard"]\n\n1. e3 *', "expected a game of Chess, got one of Losing chess"),
         ("shogi", "   1 ７六銀(77)", "77"),
         ("shogi", "V2.2\n+\n+7775FU", "7775FU"),
-        ("international-draughts", "1. 32-27 19-23 2. 27-36", "27-36"),
+        ("international-draughts", "1. 32-27 19-23 2. 27-36", "move 2: .*27-36"),
         ("chess", "Ludoteka record 9", "version 9"),
     ],
 )
