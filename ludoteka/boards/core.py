@@ -109,6 +109,9 @@ class Board(ABC):
     tinted: tuple[tuple[str, str], ...] = ()
     """Regions whose cells are drawn in a tone of their own: (("lake", "water"), ...)."""
 
+    signed: tuple[tuple[str, str], ...] = ()
+    """Regions whose cells bear a sign: (("triple word", "×3"), ...)."""
+
     edged: tuple[tuple[str, int], ...] = ()
     """Regions whose outer edge has a side's colour: (("top", 0), ...), the number being the seat."""
 

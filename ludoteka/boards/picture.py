@@ -89,6 +89,8 @@ def draw_board(
     if only is None:
         parts += [_line(line, theme) for line in plan.lines if not line.closed and line.style != "rail"]
     parts += [_tinted_point(cell, tones[at], theme) for at, cell in shown if at in tones and not cell.outline]
+    signs = [(cell, text) for region, text in board.signed for at, cell in shown if at in board.region(region)]
+    parts += [_label(Label(text, cell.x, cell.y, 0.44, "name"), theme, on_wood=False) for cell, text in signs]
     if only is None:
         parts += [_mark(mark, theme, sides) for mark in plan.marks if not mark.kind.startswith("circle ")]
         for label in _sized(plan.labels, inner, whole):

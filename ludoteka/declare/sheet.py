@@ -49,7 +49,7 @@ SIGNS = {
 }
 """What the sheet shows for a box, in any language."""
 LETTERS = {Column.DOWN: "d", Column.UP: "u", Column.FREE: "f"}
-ARROWS = {Column.DOWN: "↓", Column.UP: "↑", Column.FREE: ""}
+ARROWS = {Column.DOWN: " v", Column.UP: " ^", Column.FREE: ""}
 
 
 def column_name(side: Side, column: Column) -> str:

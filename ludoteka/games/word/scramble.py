@@ -51,6 +51,7 @@ def board(centre: str) -> Square:
             ("double word", "orange"),
             ("triple word", "red"),
         ),
+        signed=(("double letter", "2"), ("triple letter", "3"), ("double word", "×2"), ("triple word", "×3")),
     )
 
 
