@@ -11,6 +11,7 @@ from rich.text import Text
 from ..boards import Board, Cell
 from ..play import SPECTATOR, Position
 from ..play.scene import Item, Scene
+from ..play.words import word
 
 MEN = "●○◆◇▲△■□"
 KINGS = "◉◎❖◈▼▽▣▢"
@@ -69,12 +70,12 @@ def draw(position: Position, viewer: int = SPECTATOR) -> RenderableType:
     parts: list[RenderableType] = []
     if game.board is not None:
         parts.append(_board(game.board, scene, [STYLES.get(side.colour, "bold") for side in game.sides]))
-    parts += [
-        Text(f"{_whose(position, tray.owner)}{tray.name}: {' '.join(_beside(item) for item in tray.items) or '-'}")
-        for tray in scene.trays
-    ]
+    for tray in scene.trays:
+        things = " ".join(_beside(item) for item in tray.items) or "-"
+        parts.append(Text(f"{_whose(position, tray.owner)}{word('tray', tray.name)}: {things}"))
     if scene.counts:
-        parts.append(Text("   ".join(f"{_whose(position, c.owner)}{c.name}: {c.value}" for c in scene.counts)))
+        counts = [f"{_whose(position, c.owner)}{word('count', c.name)}: {c.value}" for c in scene.counts]
+        parts.append(Text("   ".join(counts)))
     return Group(*parts)
 
 

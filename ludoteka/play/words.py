@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
 
 HOME = Path(__file__).parent / "locale"
 LANGUAGES = ("en", "hu")
+
+KINDS = ("tray", "count", "timer", "phase", "role", "do", "as", "piece")
+"""What scenes and steps name; the word for "hand" of kind "tray" is the message `tray-hand`."""
 
 Value = str | int
 
@@ -55,3 +59,30 @@ def say(id: str, language: str = "en", **args: Value) -> str:
     if errors:
         raise ValueError(f"message {id}: {errors[0]}")
     return str(text)
+
+
+def word_id(kind: str, name: str) -> str:
+    """The message with the word for a name; whatever is no letter a to z or digit becomes a hyphen."""
+    return f"{kind}-{re.sub('[^a-z0-9]+', '-', name.lower())}"
+
+
+def word(kind: str, name: str, language: str = "en") -> str:
+    """The word for what a scene names. Without a message of its own a name is said part by part: "pod AB"."""
+    id = word_id(kind, name)
+    if known(id):
+        return say(id, language)
+    parts = re.split("[-_ ]+", name)
+    return " ".join(word(kind, part, language) for part in parts) if len(parts) > 1 else name
+
+
+@cache
+def words(language: str) -> dict[str, str]:
+    """All words of scenes and steps, by the ids of their messages."""
+    from fluent.syntax import ast, parse
+
+    return {
+        entry.id.name: say(entry.id.name, language)
+        for path in sorted((HOME / "en").glob("*.ftl"))
+        for entry in parse(path.read_text(encoding="utf-8")).body
+        if isinstance(entry, ast.Message) and entry.id.name.startswith(tuple(f"{kind}-" for kind in KINDS))
+    }

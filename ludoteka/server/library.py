@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from pathlib import Path
 
 from .. import boards, books, games
 from ..boards import Board, Cell
@@ -16,9 +15,10 @@ from ..books import render
 from ..books.book import LANGUAGES, Diagram
 from ..declare import Choice, Game, Option, Piece, Preset, Side
 from ..notation.convert import formats_of
-from ..play import Position, picture, say, variant
+from ..play import Position, picture, variant
 from ..play.face import SPECTATOR
-from ..play.words import HOME as LOCALE
+from ..play.words import word_id
+from ..play.words import words as scene_words
 from ..search import ladder
 from ..search.levels import Level, levels_of
 from .entries import Refusal
@@ -103,7 +103,9 @@ def card(game: Game, language: str) -> GameCard:
 def level_cards(game: Game, language: str) -> list[LevelCard]:
     strengths = ladder.strengths(game.id)
     return [
-        LevelCard(level.number, _named(level, language), strengths[level.number].elo if level.number in strengths else 0)
+        LevelCard(
+            level.number, _named(level, language), strengths[level.number].elo if level.number in strengths else 0
+        )
         for level in levels_of(game)
     ]
 
@@ -226,44 +228,21 @@ def draw_glyph(key: str) -> str:
 
 @cache
 def words(language: str) -> dict[str, str]:
-    """The words of scenes and steps."""
-    found = {f"piece-{_slug(piece.name)}": _piece(piece, language) for piece in _pieces()}
-    for known in dict.fromkeys(("en", language)):
-        path = Path(LOCALE) / known / "scene.ftl"
-        if path.exists():
-            found |= {id: say(id, known) for id in _messages(path)}
-    return found
-
-
-def _messages(path: Path) -> list[str]:
-    """The messages that need nothing filled in."""
-    from fluent.syntax import ast, parse
-
-    return [
-        entry.id.name
-        for entry in parse(path.read_text(encoding="utf-8")).body
-        if isinstance(entry, ast.Message)
-        and entry.value is not None
-        and all(isinstance(part, ast.TextElement) for part in entry.value.elements)
-    ]
+    """The words of scenes and steps, and the names of sides and pieces."""
+    sides = {word_id("piece", side.name): _named(side, language) for game in games.every() for side in game.sides}
+    pieces = {word_id("piece", piece.name): _piece(piece, language) for piece in _pieces()}
+    return sides | pieces | scene_words(language)
 
 
 def _pieces() -> dict[Piece, None]:
-    return {
-        piece: None for game in games.every() for piece in _sets_of(game) if isinstance(piece, Piece) and piece.name
-    }
+    return {piece: None for game in games.every() for piece in pieces_of(game)}
 
 
-def _sets_of(game: Game) -> Sequence[object]:
-    """The pieces of a game; some families only say how many there are."""
+def pieces_of(game: Game) -> list[Piece]:
+    """The pieces of a game that have names; some families only say how many there are."""
     found = getattr(game, "pieces", ())
-    return found if isinstance(found, tuple) else ()
+    return [piece for piece in found if isinstance(piece, Piece) and piece.name] if isinstance(found, tuple) else []
 
 
 def _piece(piece: Piece, language: str) -> str:
     return piece.hu if language == "hu" and piece.hu else piece.name
-
-
-def _slug(name: str) -> str:
-    """As clients make ids of words: whatever is no letter a to z or digit becomes a hyphen."""
-    return re.sub(r"[^a-z0-9]+", "-", name.lower())

@@ -63,7 +63,7 @@ def test_who_steps_next_to_an_enemy_is_shot_and_the_shooter_becomes_privileged()
     position = Position.start("archers-ambush").play("d1-e3!")
     assert "d1" not in archers(position, 0)
     assert "e3" not in archers(position, 0)
-    assert archers(position, 1)["d5"] == "prince"
+    assert archers(position, 1)["d5"] == "marksman"
     assert position.actors == (1,)
     assert [count.value for count in position.scene().counts] == [0, 1, 0, 0]
 
@@ -75,7 +75,7 @@ def test_with_several_shooters_their_side_names_one():
     assert texts(after) == {"=b5", "=e2", "=e4"}
     named = after.play("=e2")
     assert named.actors == (1,)
-    assert archers(named, 1)["e2"] == "prince"
+    assert archers(named, 1)["e2"] == "marksman"
     assert archers(named, 1)["e4"] == "archer"
 
 

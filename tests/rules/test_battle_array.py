@@ -33,7 +33,7 @@ def texts(position: Position, begin: str = "") -> set[str]:
 def laid_out(key: str, seed: int) -> Position:
     chooser = random.Random(seed)
     position = Position.start(variant(key))
-    while position.scene().phase == "laying":
+    while position.scene().phase == "laying-a-figure":
         position = position.play(chooser.choice(position.moves()))
     return position
 
@@ -83,7 +83,7 @@ def test_when_nothing_fits_a_figure_makes_room():
     for seed in range(20):
         chooser = random.Random(seed)
         position = Position.start("battle-array")
-        while position.scene().phase == "laying" and found is None:
+        while position.scene().phase == "laying-a-figure" and found is None:
             moves = position.moves()
             if ">" in moves[0].text:
                 found = position
@@ -234,6 +234,12 @@ def test_in_two_rounds_the_roles_are_exchanged_and_the_moves_added():
     assert position.actors == (1,)
     assert position.points == before
     assert not position.scene().items
+    while not position.over:
+        position = position.play(position.moves()[0])
+    shown = {(count.name, count.owner): count.value for count in position.scene().counts}
+    assert [shown["in the first round", seat] for seat in range(2)] == list(before)
+    assert [shown["moves", seat] for seat in range(2)] == list(position.points)
+    assert all(total >= part for total, part in zip(position.points, before, strict=True))
 
 
 def test_the_patience_is_laid_out_by_chance_around_the_middle():

@@ -150,9 +150,9 @@ def test_a_double_piece_at_the_crossing_lets_both_rows_be_taken():
 
 def test_a_row_of_doubles_only_may_stay():
     position = at("Gb1 Gb2 Gb3 Gb4", "Gd7", phase="1", mover="0")
-    assert texts(position) == {"xb1-b4", "leave"}
-    assert position.play("leave").actors == (1,)
-    assert pieces(position.play("leave"), 0) == {"b1", "b2", "b3", "b4"}
+    assert texts(position) == {"xb1-b4", "leave-row"}
+    assert position.play("leave-row").actors == (1,)
+    assert pieces(position.play("leave-row"), 0) == {"b1", "b2", "b3", "b4"}
     assert position.play("xb1-b4").result.reason is Reason.CAPTURED
 
 

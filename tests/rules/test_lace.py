@@ -26,7 +26,7 @@ def texts(position: Position) -> set[str]:
 def finish(position: Position, seed: int = 1) -> Position:
     """Play at random to the end of the round."""
     chooser = random.Random(seed)
-    while not position.over and position.scene().phase == "covering":
+    while not position.over and position.scene().phase == "covering-a-cell":
         position = position.play(chooser.choice(position.moves()))
     return position
 

@@ -25,7 +25,7 @@ def men(position: Position) -> set[str]:
 
 
 def ball(position: Position) -> str:
-    return next(item.cell for item in position.scene().items if item.name == "ball")
+    return next(item.cell for item in position.scene().items if item.name == "football")
 
 
 def test_the_ball_lies_in_the_middle_of_an_empty_board():

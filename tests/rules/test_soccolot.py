@@ -39,7 +39,7 @@ def test_the_set_up_of_the_book():
 @pytest.mark.parametrize("cell", ["d4", "e4", "d5", "e5"])
 def test_the_ball_lies_on_any_of_the_four_middle_cells(cell):
     start = Position.start(variant("soccolot", options={"ball": cell}))
-    assert [item.cell for item in start.scene().items if item.name == "ball"] == [cell]
+    assert [item.cell for item in start.scene().items if item.name == "football"] == [cell]
 
 
 def test_a_player_runs_to_any_of_eight_neighbours():
@@ -57,14 +57,14 @@ def test_dribbling_moves_player_and_ball_alike():
     after = position.play("d5+c5")
     cells = {item.name: item.cell for item in after.scene().items if item.owner <= 0}
     assert cells["player 1"] == "c5"
-    assert cells["ball"] == "c4"
+    assert cells["football"] == "c4"
 
 
 def test_the_player_may_take_the_balls_place_and_the_ball_his():
     position = at("d5 b8 c8 a8 e8 f8", FAR_WHITE, "d4")
     assert "d5+d4" in texts(position)
-    assert [item.cell for item in position.play("d5+d4").scene().items if item.name == "ball"] == ["d3"]
-    assert [item.cell for item in position.play("d5+d6").scene().items if item.name == "ball"] == ["d5"]
+    assert [item.cell for item in position.play("d5+d4").scene().items if item.name == "football"] == ["d3"]
+    assert [item.cell for item in position.play("d5+d6").scene().items if item.name == "football"] == ["d5"]
 
 
 def test_dribbling_needs_room_for_both():

@@ -1,4 +1,4 @@
-"""The sandglasses of tamsk at a table: right for people far away, for those who come back, after the server stood still."""
+"""The sandglasses of tamsk at a table: right for slow lines, for people who come back, and after the server stood."""
 
 from __future__ import annotations
 

@@ -68,8 +68,11 @@ class Face(BoardFace):
         )
         words = {Contest.LINE_UP: "moves", Contest.ARRAY: "rounds won", Contest.PLACEMENT: "groups"}
         counts = [Count(words[game.contest], int(s[POINTS + seat]), seat) for seat in range(game.players)]
-        counts += [Count("round", int(s[rules.ROUND]) + 1)] if game.rounds > 1 else []
-        phase = ("laying", "by-colour", "by-shape", "into-the-gap", "round-over")[int(s[PHASE])]
+        if game.rounds > 1:
+            first = s[rules.FIRST : rules.FIRST + 2].tolist() if s[rules.ROUND] else []
+            counts += [Count("in the first round", points, seat) for seat, points in enumerate(first)]
+            counts.append(Count("round", int(s[rules.ROUND]) + 1))
+        phase = ("laying-a-figure", "by-colour", "by-shape", "into-the-gap", "round-over")[int(s[PHASE])]
         if s[PHASE] in (rules.BY_COLOUR, rules.BY_SHAPE):
             due = (COLOURS if s[PHASE] == rules.BY_COLOUR else SHAPES)[int(s[rules.MADE]) % 3]
             phase = f"move-{due}"
@@ -105,7 +108,7 @@ class Face(BoardFace):
         if self.game.chance and phase == rules.LAYING and acting >= 0:
             raise self.refuse("chance lays the figures")
         over = acting >= 0 and phase not in (rules.LAYING, rules.COUNTING) and s[rules.MADE] >= self.game.limit
-        if over or any(not 0 <= s[POINTS + seat] < 1 << 12 for seat in range(2)):
+        if over or any(not 0 <= s[POINTS + seat] <= rules.MOST for seat in range(2)):
             raise self.refuse("more moves than there can be")
 
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:  # noqa: ARG002

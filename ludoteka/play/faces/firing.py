@@ -18,8 +18,8 @@ class Face(BoardFace):
 
     def make_kinds(self) -> tuple[Kind, ...]:
         return tuple(
-            Kind(glyph, seat, f"{side.name} {what}", what[0])
-            for seat, side in enumerate(self.game.sides)
+            Kind(glyph, seat, what, what[0])
+            for seat in range(2)
             for glyph, what in (("man", "private"), ("commander", "officer"))
         )
 

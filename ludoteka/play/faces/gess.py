@@ -15,7 +15,7 @@ class Face(BoardFace):
     game: Gess
 
     def make_kinds(self) -> tuple[Kind, ...]:
-        return tuple(Kind("stone", seat, f"{side.name} stone") for seat, side in enumerate(self.game.sides))
+        return tuple(Kind("stone", seat, "stone") for seat in range(2))
 
     def check(self, s: State) -> None:
         assert self.board is not None

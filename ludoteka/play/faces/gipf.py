@@ -38,7 +38,7 @@ class Face(BoardFace):
         assert board is not None
         names = board.names
         if move == rules.LEAVE:
-            return ("do:leave",)
+            return ("do:leave-row",)
         if move & (rules.LIFT | rules.KEEP):
             return names[move & rules.PART], "do:take" if move & rules.LIFT else "do:keep"
         if move & rules.ROW:
@@ -53,7 +53,7 @@ class Face(BoardFace):
     def text(self, s: State, move: int) -> str:
         rules, steps = self.rules, self.steps(s, move)
         if move == rules.LEAVE:
-            return "leave"
+            return "leave-row"
         if move & (rules.LIFT | rules.KEEP):
             return f"{steps[0]}{'x' if move & rules.LIFT else '='}"
         if move & rules.ROW:

@@ -17,11 +17,7 @@ class Face(BoardFace):
     game: Koan
 
     def make_kinds(self) -> tuple[Kind, ...]:
-        return tuple(
-            Kind(shape, seat, f"{side.name} {shape}", shape[0])
-            for seat, side in enumerate(self.game.sides)
-            for shape in SHAPES
-        )
+        return tuple(Kind(shape, seat, shape, shape[0]) for seat in range(2) for shape in SHAPES)
 
     def text(self, s: State, move: int) -> str:
         taken = self.codes(s)[move >> 8 & self.rules.PART]

@@ -44,7 +44,7 @@ class Face(BoardFace):
             items=self.board_items(s),
             counts=(*counts, Count("round", at + 1)),
             roles=tuple(self.role(aim) for aim in self.game.aims()[at]),
-            phase="round-over" if s[PHASE] == self.rules.COUNTING else "covering",
+            phase="round-over" if s[PHASE] == self.rules.COUNTING else "covering-a-cell",
         )
 
     def check(self, s: State) -> None:

@@ -63,6 +63,14 @@ class Face(face.Face):
             return Sentence("roulette-even")
         return None
 
+    def choice(self, step: str, player: int) -> Item:
+        """Whom money is given to."""
+        wanted = step.removeprefix("as:seat")
+        if wanted == step or not wanted.isdigit():
+            return super().choice(step, player)
+        seat = int(wanted) - 1
+        return Item("person", owner=seat, name=self.game.sides[seat].name)
+
     # --- scenes ----------------------------------------------------------------------------------------------------
 
     def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002

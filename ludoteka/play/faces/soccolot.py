@@ -44,7 +44,7 @@ class Face(BoardFace):
                 items.append(
                     Item("man", side, name, label=str(number + 1), name=f"player {number + 1}", letter=str(number + 1))
                 )
-        items.append(Item("ball", cell=self.board.names[self.ball(s)], size=0.62, name="ball", letter="o"))
+        items.append(Item("ball", cell=self.board.names[self.ball(s)], size=0.62, name="football", letter="o"))
         return Scene(items=tuple(items))
 
     def check(self, s: State) -> None:

@@ -20,11 +20,7 @@ class Face(BoardFace):
     game: Survival
 
     def make_kinds(self) -> tuple[Kind, ...]:
-        return tuple(
-            Kind("pointer", seat, f"{side.name}, {way}", way)
-            for seat, side in enumerate(self.game.sides)
-            for way in WAYS
-        )
+        return tuple(Kind("pointer", seat, f"arrow {way}", way) for seat in range(2) for way in WAYS)
 
     def steps(self, s: State, move: int) -> tuple[str, ...]:  # noqa: ARG002
         assert self.board is not None
@@ -38,7 +34,7 @@ class Face(BoardFace):
         way = step.partition(":")[2]
         if way not in WAYS:
             return super().choice(step, player)
-        return Item("pointer", owner=player, facing=FACING[WAYS.index(way)], name=way, letter=way)
+        return Item("pointer", owner=player, facing=FACING[WAYS.index(way)], name=f"arrow {way}", letter=way)
 
     def board_items(self, s: State) -> tuple[Item, ...]:
         assert self.board is not None

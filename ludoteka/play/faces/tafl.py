@@ -17,11 +17,10 @@ class Face(BoardFace):
     game: Tafl
 
     def make_kinds(self) -> tuple[Kind, ...]:
-        defenders, attackers = self.game.sides
         return (
-            Kind("man", 0, f"{defenders.name}: guard", "g"),
-            Kind("man", 1, f"{attackers.name}: attacker", "a"),
-            Kind("king", 0, f"{defenders.name}: king", "K"),
+            Kind("man", 0, "guard", "g"),
+            Kind("man", 1, "attacker", "a"),
+            Kind("king", 0, "king", "K"),
         )
 
     def text(self, s: State, move: int) -> str:

@@ -76,8 +76,7 @@ class Face(face.Face):
         rules = self.rules
         cell = self.board.names[int(s[rules.AT + glass])]
         lost = s[rules.GLASS_STATE + glass] == rules.LOST
-        side = self.game.sides[glass % 2].name
-        name = f"{side} sandglass, run out" if lost else f"{side} sandglass"
+        name = "sandglass, run out" if lost else "sandglass"
         return Item("sandglass:0" if lost else "sandglass", owner=glass % 2, cell=cell, name=name)
 
     def timers(self, s: State) -> tuple[Timer, ...]:

@@ -22,6 +22,10 @@ def word(openings: int) -> str:
     return "".join(way for k, way in enumerate(WAYS) if openings >> k & 1)
 
 
+def called(ways: str) -> str:
+    return " ".join(("pipe", *ways))
+
+
 class Face(BoardFace):
     """Tiles with pipes, in the colour of who laid them, and each player's stock."""
 
@@ -43,7 +47,7 @@ class Face(BoardFace):
 
     def choice(self, step: str, player: int) -> Item:
         ways = step.partition(":")[2]
-        return Item(f"pipe:{ways}", player, name=ways, letter=ways[0])
+        return Item(f"pipe:{ways}", player, name=called(ways), letter=ways[0])
 
     def held(self, s: State, player: int) -> list[int]:
         at = self.rules.HAND + player * len(KINDS)
@@ -57,7 +61,15 @@ class Face(BoardFace):
             if code:
                 ways = word(code & self.rules.OPENINGS)
                 items.append(
-                    Item(f"pipe:{ways}", code >> 4, name, facing=WITH_THE_BOARD, size=1.08, name=ways, letter=ways[0])
+                    Item(
+                        f"pipe:{ways}",
+                        code >> 4,
+                        name,
+                        facing=WITH_THE_BOARD,
+                        size=1.08,
+                        name=called(ways),
+                        letter=ways[0],
+                    )
                 )
         return Scene(items=tuple(items), trays=tuple(Tray("hand", self.stock(s, seat), seat) for seat in range(2)))
 

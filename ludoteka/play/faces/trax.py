@@ -29,6 +29,11 @@ def picture(tile: int) -> str:
     return f"road:{word(tile)}-{word(15 ^ tile)}"
 
 
+def called(tile: int) -> str:
+    """By the sides that its white track joins."""
+    return " ".join(("tile", *word(tile)))
+
+
 class Face(BoardFace):
     """Tiles on a bare table."""
 
@@ -57,12 +62,12 @@ class Face(BoardFace):
 
     def choice(self, step: str, player: int) -> Item:  # noqa: ARG002
         tile = sum(1 << SIDES.index(side) for side in step.partition(":")[2])
-        return Item(picture(tile), name=word(tile), letter=SIGNS[tile])
+        return Item(picture(tile), name=called(tile), letter=SIGNS[tile])
 
     def scene(self, s: State, viewer: int = face.SPECTATOR) -> Scene:  # noqa: ARG002
         assert self.board is not None
         items = tuple(
-            Item(picture(code), cell=name, facing=WITH_THE_BOARD, name=word(code), letter=SIGNS[code])
+            Item(picture(code), cell=name, facing=WITH_THE_BOARD, name=called(code), letter=SIGNS[code])
             for name, code in zip(self.board.names, self.codes(s), strict=True)
             if code
         )

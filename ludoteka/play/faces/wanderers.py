@@ -17,11 +17,7 @@ class Face(BoardFace):
     game: Wanderers
 
     def make_kinds(self) -> tuple[Kind, ...]:
-        return tuple(
-            Kind(piece, seat, f"{side.name} {piece}", piece[0])
-            for seat, side in enumerate(self.game.sides)
-            for piece in PIECES
-        )
+        return tuple(Kind(piece, seat, piece, piece[0]) for seat in range(2) for piece in PIECES)
 
     def steps(self, s: State, move: int) -> tuple[str, ...]:  # noqa: ARG002
         assert self.board is not None

@@ -37,10 +37,11 @@ export function hasText(id: string): boolean {
   return speech.bundle?.hasMessage(id) ?? false;
 }
 
-/** A word of a game: "tray" and "hand", "do" and "pass"; where nobody translated it, the word itself. */
+/** A word of a game: "tray" and "hand", "do" and "pass"; a name without one is said part by part: "pod AB". */
 export function word(kind: string, name: string): string {
   const id = `${kind}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
-  return speech.words[id] ?? name.replaceAll(/[-_]/g, " ");
+  const parts = name.split(/[-_ ]+/);
+  return speech.words[id] ?? (parts.length > 1 ? parts.map((part) => word(kind, part)).join(" ") : name);
 }
 
 export function capital(text: string): string {

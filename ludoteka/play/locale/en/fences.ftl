@@ -1,7 +1,6 @@
 # Confound.
 
 count-fences = fences
-do-across = across
 do-along = upright
 fences-none-left = You have no fences left.
 fences-crossing = A fence already crosses there.

@@ -8,4 +8,4 @@ phase-entering = enter a piece at the edge
 phase-choosing-a-row = choose the row that comes off
 phase-lift-or-keep = take the double piece off, or keep it
 do-keep = keep it
-do-leave = leave the row
+do-leave-row = leave the row

@@ -2,7 +2,7 @@
 
 lace-touches = { $cell } has a covered neighbour.
 lace-round-over = The round is over: go on to the next one.
-phase-covering = cover a cell
+phase-covering-a-cell = cover a cell
 phase-round-over = look at the board, then go on
 do-next = next round
 role-lace-maker = lace maker

@@ -1,7 +1,6 @@
 # Confound.
 
 count-fences = kerítés
-do-across = vízszintesen
 do-along = függőlegesen
 fences-none-left = Nincs több kerítésed.
 fences-crossing = Ott már átmegy egy kerítés.

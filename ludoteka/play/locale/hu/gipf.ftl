@@ -8,4 +8,4 @@ phase-entering = bábu föltevése a tábla szélén
 phase-choosing-a-row = a leveendő négyes kiválasztása
 phase-lift-or-keep = a dupla bábu levétele vagy meghagyása
 do-keep = marad
-do-leave = a négyes marad
+do-leave-row = a négyes marad

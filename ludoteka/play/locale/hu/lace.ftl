@@ -2,7 +2,7 @@
 
 lace-touches = Van letakart oldalszomszédja: { $cell }.
 lace-round-over = A fordulónak vége: jöhet a következő.
-phase-covering = egy mező letakarása
+phase-covering-a-cell = egy mező letakarása
 phase-round-over = forduló vége
 do-next = következő forduló
 role-lace-maker = csipkeverő

@@ -2,7 +2,6 @@
 
 count-circles = kör
 phase-replacing = csere a köreidben, vagy a lépés vége
-do-end = kész
 rings-place-first = Előbb tegyél le egy figurát vagy passzolj, utána cserélhetsz.
 rings-placed = Már letettél egy figurát: kör közepére kattintva cserélhetsz, vagy fejezd be a lépést.
 rings-majority = A cseréhez { $number } figurád kell, hogy legyen a körben.
