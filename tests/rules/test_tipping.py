@@ -32,7 +32,7 @@ def texts(position: Position, begin: str = "") -> set[str]:
 
 
 def cubes(position: Position, owner: int) -> dict[str, str]:
-    return {item.cell: item.name for item in position.scene().items if item.owner == owner}
+    return {item.cell: item.glyph.removeprefix("cut-cube:") for item in position.scene().items if item.owner == owner}
 
 
 def test_the_board_has_the_rows_and_holes_of_the_source():

@@ -24,7 +24,9 @@ class Face(BoardFace):
     def make_kinds(self) -> tuple[Kind, ...]:
         stands = [self.profiles(stand) for stand in range(self.rules.STANDS)]
         return tuple(
-            Kind(f"cut-cube:{signs}", seat, signs, signs[0]) for seat in range(self.game.players) for signs in stands
+            Kind(f"cut-cube:{signs}", seat, f"cube {signs}", signs[0])
+            for seat in range(self.game.players)
+            for signs in stands
         )
 
     def profiles(self, stand: int) -> str:
@@ -61,7 +63,8 @@ class Face(BoardFace):
 
     def choice(self, step: str, player: int) -> Item:
         signs = step.partition(":")[2]
-        return Item(f"cut-cube:{signs}", player, name=signs, letter=signs[:1])
+        name = f"falling {signs[0]}" if signs.endswith("!") else f"cube {signs}"
+        return Item(f"cut-cube:{signs}", player, name=name, letter=signs[:1])
 
     def scene(self, s: State, viewer: int = face.SPECTATOR) -> Scene:  # noqa: ARG002
         setting = s[PHASE] == self.rules.SETTING
