@@ -32,11 +32,11 @@ describe("the board as a person sees it", () => {
   test("boards side by side lie one below the other on a high screen, with their coordinates", () => {
     const cell = (name: string, x: number, layer: number): Partial<CellShape> => ({ name, x, y: 0.5, layer, outline: [[x - 0.5, 0], [x + 0.5, 0], [x + 0.5, 1], [x - 0.5, 1]] });
     const two = { ...board([cell("Aa1", 0.5, 0), cell("Ba1", 2.5, 1)]), left: -0.5, top: 0, width: 3.5, height: 1.5 };
-    two.labels = [{ text: "1", x: 1.7, y: 0.5, size: 0.2, style: "coordinate" }];
+    two.labels = [{ text: "1", x: 1.75, y: 0.5, size: 0.2, style: "coordinate" }];
     const high = stacked(two);
     expect([high.width, high.height]).toEqual([1.5, 3.5]);
     expect(high.cells.map(({ x, y }) => [x, y])).toEqual([[0.5, 0.5], [0.5, 2.5]]);
-    expect(high.labels[0]).toMatchObject({ x: -0.3, y: 2.5 });
+    expect(high.labels[0]).toMatchObject({ x: -0.25, y: 2.5 });
     expect(roomyBox(two)).toEqual({ left: -1, top: -0.5, width: 4.5, height: 2.5 });
   });
 

@@ -98,6 +98,31 @@ function middlesOfLayers(board: BoardShape): Place[] {
   return found;
 }
 
+/** Storeys that lie side by side one below the other, for screens that are higher than wide. */
+export function stacked(board: BoardShape): BoardShape {
+  const storeys = [...new Set(board.cells.map((cell) => cell.layer))].map((layer) =>
+    around(board.cells.filter((cell) => cell.layer === layer).flatMap((cell) => cell.outline.map(([x, y]) => ({ x, y })))),
+  );
+  const [first, second] = storeys;
+  if (!first || !second || Math.abs(first.top - second.top) > 0.1) return board;
+  const down = first.height + second.left - first.left - first.width;
+  const moves = storeys.map((box, at) => ({ x: first.left - box.left, y: at * down }));
+  const last = moves[moves.length - 1]!;
+  const moved = <T extends Place>(thing: T, layer: number): T => ({ ...thing, x: thing.x + moves[layer]!.x, y: thing.y + moves[layer]!.y });
+  const layerAt = (p: Place): number =>
+    board.cells.reduce((best, cell) => (Math.hypot(cell.x - p.x, cell.y - p.y) < Math.hypot(best.x - p.x, best.y - p.y) ? cell : best)).layer;
+  return {
+    ...board,
+    width: board.width + last.x,
+    height: board.height + last.y,
+    cells: board.cells.map((cell) => ({
+      ...moved(cell, cell.layer),
+      outline: cell.outline.map(([x, y]) => [x + moves[cell.layer]!.x, y + moves[cell.layer]!.y]),
+    })),
+    labels: board.labels.map((label) => moved(label, layerAt(label))),
+  };
+}
+
 /** The cells at the same place of the other storeys. */
 export function above(board: BoardShape, name: string): string[] {
   const cell = board.cells.find((found) => found.name === name);
