@@ -1,7 +1,8 @@
 """Kernel of the battle arrays.
 
 State  cells[c]: 0 empty, 1 + kind, where kind = 3 * colour + shape; stock[kind]: figures not yet laid; round; last: 1 +
-       the cell of the figure that was moved last, which may not go back; made: moves of this sorter or of this array.
+       the cell of the figure that was moved last, which may not go back; made: moves of this sorter or of this array;
+       first[p]: what a player had after the first of two rounds.
        PHASE: LAYING; BY_COLOUR and BY_SHAPE: a line-up is sorted; MOVING: an array; COUNTING: a round is over.
 Move   LAYING: cell | kind << 5, with origin + 1 in bits 9-13 if the figure that lay on `cell` makes room by going to
        the empty cell `origin`; for chance the kind alone. Then: the cell of the figure that goes into the gap. NEXT.
@@ -36,12 +37,15 @@ from .lean import kernel
 ROUND, LAST, MADE, AT_STOCK = HEADER, HEADER + 1, HEADER + 2, HEADER + 3
 KINDS = len(STOCK)
 AT_CELLS = AT_STOCK + KINDS
+CELLS, WAYS, TYPES = 25, 4, 3
+FIRST = AT_CELLS + CELLS + 1
 
 STEPS, CONTEST, ROUNDS, LIMIT, FORBIDDEN, GAP, FULL, AT_SEEN, AT_QUEUE = range(TABLES, TABLES + 9)
 SLOTS = 9
 
-CELLS, WAYS, TYPES = 25, 4, 3
 FIGURES = sum(STOCK)
+MOST = (1 << 12) - 1
+"""More than anybody can have in two rounds."""
 NEXT = 1 << 20
 LINE_UP, ARRAY, PLACEMENT = range(3)
 LAYING, BY_COLOUR, BY_SHAPE, MOVING, COUNTING = range(5)
@@ -59,6 +63,7 @@ def pack(game: BattleArray) -> Tables:
     packer.fixed_field("stock", AT_STOCK, KINDS, high=max(STOCK))
     packer.fixed_field("cells", AT_CELLS, CELLS, high=KINDS)
     packer.fixed_field("border", AT_CELLS + CELLS, derived=True)
+    packer.fixed_field("first", FIRST, 2, high=MOST)
     ways = (N, E, S, W)
     packer.section(STEPS, [to if (to := board.step(c, way)) >= 0 else CELLS for c in range(CELLS) for way in ways])
     packer.set(CONTEST, list(Contest).index(game.contest))
@@ -351,6 +356,8 @@ def next_round(s: State, t: Row) -> None:
         s[AT_CELLS + cell] = 0
     for kind in range(KINDS):
         s[AT_STOCK + kind] = t[t[FULL] + kind]
+    for player in range(2):
+        s[FIRST + player] = s[POINTS + player]
     s[PHASE] = LAYING
     s[LAST] = 0
     s[MADE] = 0
