@@ -1,4 +1,4 @@
-"""What a player must see before he moves: the discs of a tower, a cube as it will stand, a turn that can be taken back."""
+"""What a player must see before he moves: the discs of a tower, a cube as it will stand, a board that keeps still."""
 
 from __future__ import annotations
 
@@ -71,8 +71,9 @@ def test_a_cube_is_seen_as_it_will_stand_before_it_is_tipped(visit: Open) -> Non
 
 def test_a_board_does_not_turn_because_of_where_stones_are_laid(visit: Open) -> None:
     position = Position.start("divide-et-impera")
-    for cell in "a8 b8 c8 d8 e8 f8 g8 h8 a7 b7 c7 d7 e7 f7 g7 h7 a6 b6 c6 d6".split():
-        position = position.play(cell)
+    for rank in (8, 7, 6):
+        for file in "abcdefgh":
+            position = position.play(f"{file}{rank}")
     page = visit("/")
     open_at(page, "divide-et-impera", position.text())
     low, high = page.evaluate(PLACE, "a1"), page.evaluate(PLACE, "a8")
