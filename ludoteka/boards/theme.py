@@ -50,6 +50,9 @@ class Theme:
     line: str
     accent: str
     warning: str
+    mark_green: str
+    mark_red: str
+    """For marks on wood, which is light in both themes."""
     gold: str
     frame: str
     frame_edge: str
@@ -79,6 +82,8 @@ LIGHT = Theme(
     line="#d9cfbd",
     accent="#2f6f4f",
     warning="#a8382f",
+    mark_green="#2f6f4f",
+    mark_red="#a8382f",
     gold="#b98a2f",
     frame="#7d5330",
     frame_edge="#5b3a1f",
@@ -109,6 +114,8 @@ DARK = Theme(
     line="#443d33",
     accent="#7fbf9a",
     warning="#e0776c",
+    mark_green="#35805a",
+    mark_red="#c4483d",
     gold="#d9ae58",
     frame="#4d3420",
     frame_edge="#2f2014",

@@ -120,7 +120,7 @@ def first_position(of: Variant, text: str) -> Position:
 
 def read_moves(position: Position, text: str) -> list[Move]:
     """The moves of a movetext, played from a position; comments and variations are passed over."""
-    found = []
+    found: list[Move] = []
     for word in _words(text):
         match = MOVE.fullmatch(word)
         if word in RESULTS:

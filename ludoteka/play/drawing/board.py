@@ -99,7 +99,7 @@ class BoardPainter(SeatPainter):
     def _trail(self, board: Board, last: Marks) -> list[str]:
         """The green line of what moved; a green frame where something was placed."""
         cells = self._places(board, last.path)
-        green = self.theme.accent
+        green = self.theme.mark_green
         if len(cells) == 1:
             return [self._ring(cells[0], green, 0.47)]
         if not cells:
@@ -110,8 +110,8 @@ class BoardPainter(SeatPainter):
 
     def _rings(self, board: Board, last: Marks) -> list[str]:
         """Green circles around what turned, red ones where something was removed."""
-        turned = [self._ring(cell, self.theme.accent, 0.4) for cell in self._places(board, last.turned)]
-        return turned + [self._ring(cell, self.theme.warning, 0.4) for cell in self._places(board, last.removed)]
+        turned = [self._ring(cell, self.theme.mark_green, 0.4) for cell in self._places(board, last.turned)]
+        return turned + [self._ring(cell, self.theme.mark_red, 0.4) for cell in self._places(board, last.removed)]
 
     def _ring(self, cell: Cell, colour: str, r: float) -> str:
         r *= cell.room
@@ -124,11 +124,11 @@ class BoardPainter(SeatPainter):
         kind, name, to = mark
         cell = board.cells[board.at(name)]
         if kind == "square" and cell.outline:
-            return f'<polygon points="{points(cell.outline)}" fill="{self.theme.accent}" opacity=".45"/>'
+            return f'<polygon points="{points(cell.outline)}" fill="{self.theme.mark_green}" opacity=".45"/>'
         if kind == "line" and to:
             end = board.cells[board.at(to)]
             line = f"M{number(cell.x)} {number(cell.y)}L{number(end.x)} {number(end.y)}"
-            return _haloed(line, self.theme.accent, 0.12)
+            return _haloed(line, self.theme.mark_green, 0.12)
         return ""
 
     def _over(self, board: Board, mark: Mark) -> str:
@@ -138,12 +138,12 @@ class BoardPainter(SeatPainter):
         x, y = cell.x, cell.y
         match kind:
             case "circle":
-                return self._ring(cell, self.theme.accent, 0.44)
+                return self._ring(cell, self.theme.mark_green, 0.44)
             case "removed":
-                return self._ring(cell, self.theme.warning, 0.44)
+                return self._ring(cell, self.theme.mark_red, 0.44)
             case "dot":
                 place = f'cx="{number(x)}" cy="{number(y)}" r=".13"'
-                return f'<circle {place} fill="{self.theme.accent}" stroke="#fff" stroke-width=".03"/>'
+                return f'<circle {place} fill="{self.theme.mark_green}" stroke="#fff" stroke-width=".03"/>'
             case "cross":
                 return self._cross(x, y, 0.22 * cell.room)
             case "arrow" if to:
@@ -153,12 +153,12 @@ class BoardPainter(SeatPainter):
     def _cross(self, x: float, y: float, reach: float) -> str:
         r, back = number(2 * reach), number(-2 * reach)
         d = f"M{number(x - reach)} {number(y - reach)}l{r} {r}m0 {back}l{back} {r}"
-        return _haloed(d, self.theme.warning, 0.11)
+        return _haloed(d, self.theme.mark_red, 0.11)
 
     def _arrow(self, start: Cell, end: Cell) -> str:
         length = hypot(end.x - start.x, end.y - start.y)
         if not length:
-            return self._ring(end, self.theme.accent, 0.44)
+            return self._ring(end, self.theme.mark_green, 0.44)
         ux, uy = (end.x - start.x) / length, (end.y - start.y) / length
 
         def at(along: float, across: float) -> tuple[float, float]:
@@ -175,7 +175,7 @@ class BoardPainter(SeatPainter):
             at(0.12, -0.05),
         )
         return (
-            f'<polygon points="{points(corners)}" fill="{self.theme.accent}" stroke="#fff" stroke-width=".03" '
+            f'<polygon points="{points(corners)}" fill="{self.theme.mark_green}" stroke="#fff" stroke-width=".03" '
             'stroke-linejoin="round" opacity=".92"/>'
         )
 

@@ -210,11 +210,11 @@ class _Pen:
             for side in (1, -1):
                 bx, by = ex - 0.3 * ux + 0.2 * side * uy, ey - 0.3 * uy - 0.2 * side * ux
                 d += f"M{number(bx)} {number(by)}L{number(ex)} {number(ey)}"
-        return self._stroke(d, self.theme.accent, 0.11)
+        return self._stroke(d, self.theme.mark_green, 0.11)
 
     def sign(self, place: Step, sign: Sign) -> str:
         x, y = self.at(place)
-        green, red = self.theme.accent, self.theme.warning
+        green, red = self.theme.mark_green, self.theme.mark_red
         match sign:
             case Sign.PASSED:
                 return self._block(x, y, 0.09, self.theme.muted)
@@ -245,7 +245,7 @@ class _Pen:
     def _ring(self, x: float, y: float, r: float, dashes: str = "") -> str:
         arc = f"a{r} {r} 0 1 0"
         d = f"M{number(x - r)} {number(y)}{arc} {number(2 * r)} 0{arc} {number(-2 * r)} 0"
-        return self._stroke(d, self.theme.accent, 0.09, dashes)
+        return self._stroke(d, self.theme.mark_green, 0.09, dashes)
 
     def _cross(self, x: float, y: float, reach: float, colour: str) -> str:
         there, back = number(2 * reach), number(-2 * reach)
