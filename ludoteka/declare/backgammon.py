@@ -110,6 +110,8 @@ class TablesGame(Game):
 
     ascending: bool
     """The first player runs from the point 1 of the board to 24; otherwise from 24 to 1."""
+    learned: str
+    """What the computer judges positions by: the name of a net in search/nets, or "" if nothing was learned yet."""
 
     def check(self) -> None:
         if len(self.sides) != 2:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import cache
 
 from ..play import GameOver, Move, Position, Variant
-from . import deepening, growing, puzzle, retrograde
+from . import deepening, expect, growing, puzzle, retrograde
 from .exact import TooLarge
 from .levels import LEVELS, USUAL, Level
 from .levels import level as level_of
@@ -22,6 +22,8 @@ class Engine(StrEnum):
     SOLVER = "solver"
     """A puzzle: a solution is looked for, and its first move is made."""
     ALPHA_BETA = "alpha-beta"
+    EXPECT = "expect"
+    """All throws are looked at, and judged by what was learned of the game."""
     TREE = "tree"
 
 
@@ -50,6 +52,8 @@ def engine(of: Variant, *, master: bool = False) -> Engine:
         return Engine.TABLE
     if of.game.players == 1 and not of.game.hidden:
         return Engine.SOLVER
+    if expect.serves(of):
+        return Engine.EXPECT
     if not deepening.serves(of):
         return Engine.TREE
     chooser = random.Random(1)
@@ -93,6 +97,8 @@ def choose(
             return _solve(position) or _grow(seen, who, legal, strength, seed, threads)
         case Engine.ALPHA_BETA:
             return _deepen(seen, strength)
+        case Engine.EXPECT:
+            return _expect(seen, strength, seed)
         case Engine.TREE:
             return _grow(seen, who, legal, strength, seed, threads)
 
@@ -136,6 +142,12 @@ def _deepen(seen: Position, strength: Level) -> Choice:
     found = deepening.Deepening(seen.variant, entries).think(seen, strength.nodes, strength.seconds)
     move = seen.find(found.move)
     return Choice(move, found.value, ((move, found.nodes, found.value),), found.line)
+
+
+def _expect(seen: Position, strength: Level, seed: int) -> Choice:
+    found = expect.Thinker(seen, strength.nodes, strength.seconds, seed).think()
+    tried = tuple((seen.find(code), 1, value) for code, value in found.values)
+    return Choice(tried[0][0], 2 * found.chance - 1, tried, (found.move,))
 
 
 def _grow(seen: Position, who: int, legal: tuple[Move, ...], strength: Level, seed: int, threads: int) -> Choice:

@@ -24,6 +24,7 @@ GAME = replace(
     longest=LONGEST,
     by_board=True,
     ascending=True,
+    learned="",
     bound=7 * LONGEST,
     notation="",
     presets=(

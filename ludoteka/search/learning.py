@@ -1,0 +1,218 @@
+"""Learning to judge the tables games by playing against oneself.
+
+    python -m ludoteka.search.learning backgammon --minutes 20 [--seed 1] [--hidden 96] [--from FILE ...] [--to FILE]
+
+Both sides move to the position that the net judges best. After a game every position of it is told what came of it: a
+mean of what the net said one, two, three ... turns later, each weighing TRACE times the one before it, and of the
+result (TD(lambda), as Gerald Tesauro's TD-Gammon learned in 1992). The rate at which it learns falls with the games; a
+run that begins `--from` a file goes on where that one stopped. From several files, which learned at the same time with
+different seeds, it goes on from their mean.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import numpy as np
+
+from ..play import Position, variant
+from ..rules.abi import ACTORS, CHANCE, PHASE, POINTS, Row, State, new_rng
+from ..rules.backgammon import DECIDING, ROLL, SECOND_SHIFT, play
+from ..rules.backgammon_men import MOVER
+from ..rules.common import random_below
+from . import net
+from .free import kernel
+from .net import CHANCES, INPUTS, LOSE_THREE, LOSE_TWO, MOST_INPUTS, WIN, WIN_THREE, WIN_TWO, judge, look
+from .turns import begin, copy, new_walk, next_end
+
+RATE, TRACE = 0.015, 0.7
+"""How much is learnt from a position, and how far ahead it looks for what came of it, at first."""
+HALF = 20_000
+"""Games after which both have fallen to half; after twice as many to a third, and so on."""
+LONGEST = 2_000
+"""Turns of a game that are learnt from."""
+BATCH = 500
+REMEMBERED = 10_000
+"""The net that is kept is a mean over about so many games: what single games taught it wrongly cancels out."""
+
+
+@kernel
+def outcome(s: State, before: State, player: int, out: Any) -> None:
+    """The chances of `player` when the game has ended."""
+    for k in range(CHANCES):
+        out[k] = 0.0
+    won, lost = s[POINTS + player] - before[POINTS + player], s[POINTS + 1 - player] - before[POINTS + 1 - player]
+    out[WIN] = 1.0 if won > 0 else 0.0 if lost > 0 else 0.5
+    out[WIN_TWO] = 1.0 if won > 1 else 0.0
+    out[WIN_THREE] = 1.0 if won > 2 else 0.0
+    out[LOSE_TWO] = 1.0 if lost > 1 else 0.0
+    out[LOSE_THREE] = 1.0 if lost > 2 else 0.0
+
+
+@kernel
+def throw_dice(s: State, t: Row, rng: Row) -> None:
+    """Throw; the first seat begins with any throw but a doublet, which is as fair to learn from."""
+    first, second = random_below(rng, 6) + 1, random_below(rng, 6) + 1
+    if s[ACTORS] == CHANCE or s[PHASE] == DECIDING:
+        if s[ACTORS] != CHANCE:
+            play(s, t, ROLL)
+        play(s, t, max(first, second) | min(first, second) << SECOND_SHIFT)
+
+
+@kernel
+def correct(
+    first: Any, second: Any, places: Row, values: Any, n: int, hidden: Any, out: Any, aim: Any, rate: float
+) -> None:
+    """Draw the net's answer a little towards what it should have been."""
+    net.answer(first, second, places, values, n, hidden, out)
+    units = len(hidden) - 1
+    step = np.float32(rate)
+    a, b, c = aim[0] - out[0], aim[1] - out[1], aim[2] - out[2]
+    d, e = aim[3] - out[3], aim[4] - out[4]
+    for j in range(units):
+        said, row = hidden[j], second[j]
+        slope = (np.float32(1.0) - abs(said)) * (np.float32(1.0) - abs(said))
+        blame = slope * (a * row[0] + b * row[1] + c * row[2] + d * row[3] + e * row[4])
+        row[0] += step * a * said
+        row[1] += step * b * said
+        row[2] += step * c * said
+        row[3] += step * d * said
+        row[4] += step * e * said
+        hidden[j] = step * blame
+    row = second[units]
+    row[0] += step * a
+    row[1] += step * b
+    row[2] += step * c
+    row[3] += step * d
+    row[4] += step * e
+    for i in range(n):
+        value, row = values[i], first[places[i]]
+        for j in range(units):
+            row[j] += value * hidden[j]
+
+
+@kernel
+def learn(root: State, t: Row, first: Any, second: Any, rng: Row, games: int, trace: float, rate: float) -> float:
+    """Play so many games and learn from each; how many turns they had, on an average."""
+    walk = new_walk(t)
+    states = walk[0]
+    s, best = root.copy(), root.copy()
+    places, values = np.zeros((LONGEST + 1, MOST_INPUTS), np.int64), np.zeros((LONGEST + 1, MOST_INPUTS), np.float32)
+    work_places, work_values = np.zeros(MOST_INPUTS, np.int64), np.zeros(MOST_INPUTS, np.float32)
+    counts, phases = np.zeros(LONGEST, np.int64), np.zeros(LONGEST, np.int64)
+    said = np.zeros((LONGEST + 1, CHANCES), np.float32)
+    hidden = np.zeros(second.shape[1], np.float32)
+    out, aim = np.zeros(CHANCES, np.float32), np.zeros(CHANCES, np.float32)
+    turns = 0
+    for _ in range(games):
+        copy(root, s)
+        length, over = 0, False
+        while not over and length < LONGEST:
+            judge(s, t, first, second, places[length], values[length], hidden, said[length])
+            counts[length], phases[length] = look(s, t, places[length], values[length])
+            length += 1
+            throw_dice(s, t, rng)
+            player = s[MOVER]
+            begin(walk, s, t)
+            highest = -10.0
+            level = next_end(walk, t)
+            while level:
+                end = states[level]
+                if end[ACTORS] == 0:
+                    outcome(end, s, player, out)
+                else:
+                    judge(end, t, first, second, work_places, work_values, hidden, out)
+                    net.turn_round(out)
+                if net.points_of(out) > highest:
+                    highest = net.points_of(out)
+                    copy(end, best)
+                level = next_end(walk, t)
+            if best[ACTORS] == 0:
+                outcome(best, s, player, aim)
+                over = True
+            copy(best, s)
+        turns += length
+        if not over:
+            continue
+        for k in range(length - 1, -1, -1):
+            correct(first[phases[k]], second[phases[k]], places[k], values[k], counts[k], hidden, out, aim, rate)
+            for i in range(CHANCES):
+                aim[i] = trace * aim[i] + (1.0 - trace) * said[k, i]
+            net.turn_round(aim)
+    return turns / games
+
+
+def new_net(hidden: int, seed: int) -> tuple[Any, Any]:
+    """A net that knows nothing."""
+    random = np.random.default_rng(seed)
+    first = random.normal(0, 0.1, (2, INPUTS, hidden)).astype(np.float32)
+    second = random.normal(0, 0.1, (2, hidden + 1, CHANCES)).astype(np.float32)
+    second[:, hidden] = (0, -1, -3, -1, -3)
+    return first, second
+
+
+def fallen(value: float, games: int) -> float:
+    """What is left after so many games of a number that falls."""
+    return value / (1 + games / HALF)
+
+
+class Learner:
+    """A net that learns, and the mean of what it was lately, which plays better."""
+
+    def __init__(self, first: Any, second: Any, games: int) -> None:
+        self.first, self.second, self.games = first, second, games
+        self.mean_first, self.mean_second = first.copy(), second.copy()
+
+    @classmethod
+    def load(cls, paths: list[Path]) -> Learner:
+        """The mean of several nets that began from the same one."""
+        known = [np.load(path) for path in paths]
+        first, second = (
+            np.mean([one[name].astype(np.float32) for one in known], axis=0) for name in ("first", "second")
+        )
+        return cls(first, second, sum(int(one["games"]) for one in known) // len(known))
+
+    def step(self, root: State, t: Row, rng: Any) -> float:
+        """One batch of games; how many turns they had, on an average."""
+        turns = learn(root, t, self.first, self.second, rng, BATCH, fallen(TRACE, self.games), fallen(RATE, self.games))
+        self.games += BATCH
+        share = max(BATCH / REMEMBERED, BATCH / self.games)
+        self.mean_first += share * (self.first - self.mean_first)
+        self.mean_second += share * (self.second - self.mean_second)
+        return turns
+
+    def save(self, path: Path) -> None:
+        first, second = self.mean_first.astype(np.float16), self.mean_second.astype(np.float16)
+        np.savez_compressed(path, first=first, second=second, games=self.games)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", help="a game of the family, with its preset: backgammon:hypergammon")
+    parser.add_argument("--minutes", type=float, default=20.0)
+    parser.add_argument("--games", type=int, default=1 << 40, help="stop after so many, if that comes first")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--hidden", type=int, default=96)
+    parser.add_argument("--from", dest="sources", type=Path, nargs="*")
+    parser.add_argument("--to", type=Path, default=Path("net.npz"))
+    wish = parser.parse_args()
+    of = variant(wish.game)
+    learner = Learner.load(wish.sources) if wish.sources else Learner(*new_net(wish.hidden, wish.seed), 0)
+    rng, begun, told = new_rng(wish.seed + learner.games), monotonic(), 0.0
+    root = Position.start(of).row.copy()
+    until = begun + 60 * wish.minutes
+    while monotonic() < until and learner.games < wish.games:
+        turns = learner.step(root, of.tables.row, rng)
+        if monotonic() > told + 30:
+            told = monotonic()
+            learner.save(wish.to)
+            rate = fallen(RATE, learner.games)
+            print(f"{learner.games} games, {turns:.1f} turns a game, rate {rate:.4f}, {told - begun:.0f} s", flush=True)
+    learner.save(wish.to)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,248 @@
+"""A learned judgement of the tables games: the chances of the player who is to throw, from where the men stand.
+
+Inputs    for the player and then for the other, each by his own count of the points: four for each point (one man, two
+          or more, three or more, half of what exceeds three), one for a pinned man on it, and the rest from BAR_IN on;
+          then the player's lead in the race, and 1. Few of them are not zero: they are kept as a list of places and
+          values.
+Net       first[phase, input, hidden], then second[phase, hidden, output]: `phase` is CONTACT as long as the men can
+          meet, then RACE. The last hidden unit is always 1.
+Chances   to win, to win twice or more, to win three times, to lose twice or more, to lose three times.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..rules.abi import Row, State
+from ..rules.backgammon import BAR_OR_HOME, TAVLA
+from ..rules.backgammon_men import (
+    BAR,
+    CLOSED,
+    CLOSING,
+    HOME,
+    MEETS,
+    MEN,
+    MINE,
+    MISERE,
+    MOVER,
+    OFF,
+    PINNED,
+    PINNING,
+    PLACES,
+    SCORE_RULE,
+    START,
+    rearmost,
+)
+from .free import kernel
+
+CONTACT, RACE = range(2)
+WIN, WIN_TWO, WIN_THREE, LOSE_TWO, LOSE_THREE = range(5)
+CHANCES = 5
+
+UNITS = 4
+LYING = UNITS * START
+"""The inputs of a side: pinned men, then these."""
+BAR_IN = LYING + START
+BARRED, OFF_IN, BEGUN, PIPS, OUTSIDE, MADE, PRIME, SHOTS, ESCAPES, LAST = range(BAR_IN + 1, BAR_IN + 11)
+SIDE = LAST + 1
+LEAD, ALWAYS = 2 * SIDE, 2 * SIDE + 1
+INPUTS = ALWAYS + 1
+MOST_INPUTS = 2 * (3 * 15 + 16) + 2
+"""No position has more inputs that are not zero."""
+
+
+@kernel
+def meet(s: State, t: Row) -> bool:
+    """Whether men of the two sides can still get in each other's way."""
+    if t[t[MEETS] + 1] != START or s[PINNED] | s[PINNED + 1]:
+        return True
+    return rearmost(s[MINE]) + rearmost(s[MINE + 1]) >= BAR
+
+
+@kernel
+def shots(hunters: int, closed: int, targets: int) -> int:
+    """The throws of 36 by which a man of `hunters` can reach one of `targets`; all by the hunter's count."""
+    if hunters >> BAR & 1:
+        hunters = 1 << BAR
+    found = 0
+    for first in range(1, 7):
+        once = hunters >> first & ~closed
+        direct = once & targets
+        twice = once >> first & ~closed
+        thrice = twice >> first & ~closed
+        if direct | (twice | thrice | thrice >> first) & targets:
+            found += 1
+        for second in range(1, first):
+            other = hunters >> second & ~closed
+            if direct | (other | once >> second | other >> first) & targets:
+                found += 2
+    return found
+
+
+@kernel
+def escapes(point: int, closed: int) -> int:
+    """The throws of 36 by which a man on `point` can go the whole way."""
+    found = 0
+    for first in range(1, 7):
+        for second in range(1, first + 1):
+            open_way = point <= first or point <= second
+            if not open_way:
+                free = closed >> (point - first) & 1 == 0 or closed >> (point - second) & 1 == 0
+                open_way = free and (point <= first + second or closed >> (point - first - second) & 1 == 0)
+            if open_way:
+                found += 1 if first == second else 2
+    return found
+
+
+@kernel
+def put(places: Row, values: Any, n: int, place: int, value: float) -> int:
+    """Add an input, unless it is zero; how many there are."""
+    if value != 0.0:
+        places[n] = place
+        values[n] = value
+        n += 1
+    return n
+
+
+@kernel
+def look_at_side(
+    s: State, t: Row, player: int, at: int, contact: bool, places: Row, values: Any, n: int
+) -> tuple[int, int]:
+    """The inputs of one side, from the place `at` on: how many there are now, and how far its men have to go."""
+    men, other, home = MEN + player * PLACES, 1 - player, t[HOME]
+    pips, outside, made, run, longest, targets = s[men + BAR] * BAR, s[men + BAR], 0, 0, 0, 0
+    for point in range(1, BAR):
+        count = s[men + point]
+        if count == 0:
+            run = 0
+            continue
+        pips += point * count
+        if point > home:
+            outside += count
+        place = at + UNITS * (point - 1)
+        if count == 1:
+            places[n] = place
+            values[n] = 1.0
+            n += 1
+            if t[CLOSING] > 1:
+                targets |= 1 << t[t[MEETS] + point]
+        else:
+            places[n] = place + 1
+            values[n] = 1.0
+            n += 1
+            if count > 2:
+                places[n] = place + 2
+                values[n] = 1.0
+                n += 1
+            n = put(places, values, n, place + 3, 0.5 * max(count - 3, 0))
+        if t[PINNING] and s[PINNED + player] >> point & 1:
+            n = put(places, values, n, at + LYING + point - 1, 1.0)
+        if s[CLOSED + other] >> t[t[MEETS] + point] & 1:
+            run += 1
+            longest = max(longest, run)
+            made += point <= home
+        else:
+            run = 0
+    n = put(places, values, n, at + BAR_IN, 0.5 * s[men + BAR])
+    n = put(places, values, n, at + BARRED, 1.0 if s[men + BAR] else 0.0)
+    n = put(places, values, n, at + OFF_IN, s[men + OFF] / 8.0)
+    n = put(places, values, n, at + BEGUN, 1.0 if s[men + OFF] else 0.0)
+    n = put(places, values, n, at + PIPS, pips / 100.0)
+    n = put(places, values, n, at + OUTSIDE, outside / 10.0)
+    if contact:
+        back = rearmost(s[MINE + player])
+        n = put(places, values, n, at + MADE, made / 4.0)
+        n = put(places, values, n, at + PRIME, longest / 4.0)
+        n = put(places, values, n, at + LAST, back / 24.0)
+        if targets:
+            n = put(places, values, n, at + SHOTS, shots(s[MINE + other], s[CLOSED + other], targets) / 20.0)
+        if back:
+            n = put(places, values, n, at + ESCAPES, escapes(back, s[CLOSED + player]) / 36.0)
+    return n, pips
+
+
+@kernel
+def look(s: State, t: Row, places: Row, values: Any) -> tuple[int, int]:
+    """The inputs of a position in which dice are to be thrown: how many, and the phase."""
+    contact = meet(s, t)
+    mover = s[MOVER]
+    n, mine = look_at_side(s, t, mover, 0, contact, places, values, 0)
+    n, others = look_at_side(s, t, 1 - mover, SIDE, contact, places, values, n)
+    n = put(places, values, n, LEAD, (others - mine) / 25.0)
+    places[n] = ALWAYS
+    values[n] = 1.0
+    return n + 1, CONTACT if contact else RACE
+
+
+@kernel
+def answer(first: Any, second: Any, places: Row, values: Any, n: int, hidden: Any, out: Any) -> None:
+    """The chances by one phase of a net; `hidden` keeps what the units said."""
+    units = len(hidden) - 1
+    for j in range(units):
+        hidden[j] = np.float32(0.0)
+    for i in range(n):
+        value = values[i]
+        row = first[places[i]]
+        for j in range(units):
+            hidden[j] += value * row[j]
+    for j in range(units):
+        hidden[j] = hidden[j] / (np.float32(1.0) + abs(hidden[j]))
+    hidden[units] = np.float32(1.0)
+    a, b, c, d, e = second[units, 0], second[units, 1], second[units, 2], second[units, 3], second[units, 4]
+    for j in range(units):
+        said, row = hidden[j], second[j]
+        a += said * row[0]
+        b += said * row[1]
+        c += said * row[2]
+        d += said * row[3]
+        e += said * row[4]
+    out[WIN], out[WIN_TWO], out[WIN_THREE], out[LOSE_TWO], out[LOSE_THREE] = a, b, c, d, e
+    for k in range(CHANCES):
+        out[k] = 1.0 / (1.0 + np.exp(-out[k]))
+
+
+@kernel
+def keep_order(out: Any) -> None:
+    """A gammon is won at most as often as the game, a backgammon at most as often as a gammon."""
+    out[WIN_TWO] = min(out[WIN_TWO], out[WIN])
+    out[WIN_THREE] = min(out[WIN_THREE], out[WIN_TWO])
+    out[LOSE_TWO] = min(out[LOSE_TWO], 1.0 - out[WIN])
+    out[LOSE_THREE] = min(out[LOSE_THREE], out[LOSE_TWO])
+
+
+@kernel
+def judge(s: State, t: Row, first: Any, second: Any, places: Row, values: Any, hidden: Any, out: Any) -> int:
+    """The chances of the player who is to throw; the phase."""
+    n, phase = look(s, t, places, values)
+    answer(first[phase], second[phase], places, values, n, hidden, out)
+    heed_men_off(s, t, out)
+    keep_order(out)
+    return phase
+
+
+@kernel
+def heed_men_off(s: State, t: Row, out: Any) -> None:
+    """Who has borne off a man loses one point only, by most rules."""
+    mover, rule = s[MOVER], t[SCORE_RULE]
+    if t[MISERE] or t[PINNING] or rule == TAVLA or rule == BAR_OR_HOME:
+        return
+    if s[MEN + mover * PLACES + OFF]:
+        out[LOSE_TWO], out[LOSE_THREE] = 0.0, 0.0
+    if s[MEN + (1 - mover) * PLACES + OFF]:
+        out[WIN_TWO], out[WIN_THREE] = 0.0, 0.0
+
+
+@kernel
+def turn_round(out: Any) -> None:
+    """The chances as the other player sees them."""
+    out[WIN] = 1.0 - out[WIN]
+    out[WIN_TWO], out[LOSE_TWO] = out[LOSE_TWO], out[WIN_TWO]
+    out[WIN_THREE], out[LOSE_THREE] = out[LOSE_THREE], out[WIN_THREE]
+
+
+@kernel
+def points_of(out: Any) -> float:
+    """What a game with these chances brings, in points."""
+    return 2.0 * out[WIN] - 1.0 + out[WIN_TWO] - out[LOSE_TWO] + out[WIN_THREE] - out[LOSE_THREE]
