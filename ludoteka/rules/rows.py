@@ -191,7 +191,7 @@ def doublings(length: int) -> list[int]:
 
 def pack_columns(game: Rows, board: Board, packer: Packer, listed: list[tuple[int, int]], bits: list[int]) -> None:
     """Where men fall down columns of bits, what a column holds says where the next one comes to rest."""
-    straight = bool(bits) and game.placing is Placing.FALLS and game.falls == "S"
+    straight = bool(bits) and game.placing is Placing.FALLS and game.falls == "S" and game.players == 2
     height = board.height if straight and isinstance(board, Square) else 0
     packer.set(COLUMN_MASK, (1 << height) - 1)
     columns = [(cell, *board.ray(cell, way))[::-1] for cell, way in listed] if height else []
