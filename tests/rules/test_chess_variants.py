@@ -360,6 +360,20 @@ def test_renaissance_duke_turns_outward_and_is_blocked() -> None:
     assert "d5" not in ends(shut, "c3")
 
 
+def test_great_outer_set_up_is_the_inventors() -> None:
+    """Big Outer Chess by Peter Blanchard, 1999, as the help of the mail server gamerz.net draws it."""
+    rows = notation.write(Position.start(variant("great-outer-chess"))).split()[0].split("/")
+    assert rows[:3] == ["nn", "jrmgbqkbgmrj", "pppppppppppp"]
+    assert rows[-3:] == ["PPPPPPPPPPPP", "JRMGBQKBGMRJ", "NN"]
+
+
+def test_great_outer_king_castles_by_three_cells() -> None:
+    position = at("great-outer-chess", "2/5k6/12/12/12/12/12/12/12/12/12/12/1R4K3R1/2 w KQ - 0 1")
+    short = notation.write(position.play("O-O"))
+    assert short.split("/")[-2] == "1R6RK2"
+    assert notation.write(position.play("O-O-O")).split("/")[-2] == "3KR5R1"
+
+
 def test_great_outer_powers_depend_on_the_zone() -> None:
     board = "2/5k6/12/12/12/12/{}/12/12/12/12/{}/11K/2 w - - 0 1"
     outer = at("great-outer-chess", board.format("12", "1N10"))

@@ -26,7 +26,7 @@ GAME = replace(
     CHESS,
     id="great-outer-chess",
     name="Great outer chess",
-    names={"hu": ("Nagy külső sakk",), "en": ("Great Outer Chess",)},
+    names={"hu": ("Nagy külső sakk",), "en": ("Great Outer Chess", "Big Outer Chess")},
     parent=CHESS.id,
     board=Square(
         12,
@@ -48,7 +48,7 @@ GAME = replace(
     ),
     setup="""
         nn
-        rmjgbqkbgjmr
+        jrmgbqkbgmrj
         pppppppppppp
         ............
         ............
@@ -59,7 +59,7 @@ GAME = replace(
         ............
         ............
         PPPPPPPPPPPP
-        RMJGBQKBGJMR
+        JRMGBQKBGMRJ
         NN
     """,
     grounds=(
@@ -73,15 +73,15 @@ GAME = replace(
     ),
     promotion=replace(PROMOTION, into={"P": tuple("QMRBNJG")}),
     castling=(
-        Castle(0, "O-O", "K", king=("g1", "j1"), rook=("l1", "i1")),
-        Castle(0, "O-O-O", "Q", king=("g1", "d1"), rook=("a1", "e1")),
-        Castle(1, "O-O", "k", king=("g12", "j12"), rook=("l12", "i12")),
-        Castle(1, "O-O-O", "q", king=("g12", "d12"), rook=("a12", "e12")),
+        Castle(0, "O-O", "K", king=("g1", "j1"), rook=("k1", "i1")),
+        Castle(0, "O-O-O", "Q", king=("g1", "d1"), rook=("b1", "e1")),
+        Castle(1, "O-O", "k", king=("g12", "j12"), rook=("k12", "i12")),
+        Castle(1, "O-O-O", "q", king=("g12", "d12"), rook=("b12", "e12")),
     ),
     insufficient=None,
     worth={**CHESS.worth, "J": 400, "M": 850, "G": 350},
     # At most 240 pawn moves and 50 captures, each after at most 99 quiet moves, then 100 more.
     bound=29_100,
     minutes=60,
-    presets=(Preset("book", "With a set-up of our own", "Saját felállással"),),
+    presets=(Preset("book", "With the inventor's set-up", "A feltaláló felállásával"),),
 )
