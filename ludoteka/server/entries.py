@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from ..play import Act
+from ..play.words import Sentence
 from .protocol import Code
 
 
@@ -36,10 +37,14 @@ MATCH_ACTS = frozenset(act.value for act in Act)
 class Refusal(Exception):
     """Something was asked that cannot be done; nothing has changed by asking."""
 
-    def __init__(self, code: Code, text: str) -> None:
-        super().__init__(text)
+    def __init__(self, code: Code, why: str | Sentence) -> None:
+        """What only programs can do wrong is said in English."""
+        super().__init__(str(why))
         self.code = code
-        self.text = text
+        self.why = why
+
+    def say(self, language: str) -> str:
+        return self.why if isinstance(self.why, str) else self.why.say(language)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..play.daily import puzzle_of_the_day
+from ..play.words import Sentence
 from . import exports, library, lists
 from .client_files import ClientFiles
 from .entries import Refusal
@@ -65,9 +66,10 @@ def reply(request: Request, data: bytes, kind: str = "application/json", *, keep
     return Response(data, 200, headers, kind)
 
 
-def problem(refusal: Refusal) -> Response:
+def problem(request: Request, refusal: Refusal) -> Response:
     status = STATUS.get(refusal.code, 400)
-    return Response(encode(Problem(refusal.code, refusal.text)), status, media_type="application/json")
+    said = Problem(refusal.code, refusal.say(language(request)))
+    return Response(encode(said), status, media_type="application/json")
 
 
 async def body_of(request: Request, kind: type[Body]) -> Body:
@@ -202,8 +204,8 @@ class Routes:
     async def _new_guest(self, request: Request) -> Response:
         address = address_of(request.scope)
         if address and not self.guests.take(address):
-            raise Refusal(Code.TOO_MANY, "too many guests from your network; wait a little")
-        token, person = await self.people.new_guest()
+            raise Refusal(Code.TOO_MANY, Sentence("people-guests"))
+        token, person = await self.people.new_guest(language(request))
         return self._with_cookie(request, person, token)
 
     def _with_cookie(self, request: Request, person: Person, token: str) -> Response:
@@ -249,7 +251,7 @@ class Routes:
         address = address_of(request.scope)
         allowed = self.passwords.take(f"name {name.casefold()[:80]}")
         if not allowed or (address and not self.passwords.take(f"address {address}")):
-            raise Refusal(Code.TOO_MANY, "too many tries; wait a little")
+            raise Refusal(Code.TOO_MANY, Sentence("people-tries"))
 
     # --- tables ----------------------------------------------------------------------------------------------------
 
@@ -257,7 +259,7 @@ class Routes:
         person = await self.known_person(request)
         wanted = await body_of(request, NewTable)
         if not self.tables.take(person.id):
-            raise Refusal(Code.TOO_MANY, "too many new tables; wait a little")
+            raise Refusal(Code.TOO_MANY, Sentence("table-too-much"))
         table = await self.hub.make(person, wanted)
         return reply(request, encode(lists.card(table, person, language(request))))
 
@@ -276,7 +278,7 @@ class Routes:
         person = await self.person(request) or NOBODY
         table = await self.hub.get(request.path_params["id"])
         if not table.room.may_watch(person.id, request.query_params.get("i", "")):
-            raise Refusal(Code.NOT_FOUND, "there is no such table, or it is not for you")
+            raise Refusal(Code.NOT_FOUND, Sentence("table-missing"))
         table.used = self.hub.now()
         return table, person
 
@@ -322,8 +324,8 @@ def _safely(do: Handler) -> Handler:
         try:
             return await do(request)
         except Refusal as refusal:
-            return problem(refusal)
+            return problem(request, refusal)
         except ValueError as error:
-            return problem(Refusal(Code.NOT_FOUND, str(error)[:500]))
+            return problem(request, Refusal(Code.NOT_FOUND, str(error)[:500]))
 
     return handler

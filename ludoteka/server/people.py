@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 
 import sqlalchemy as sa
 
+from ..play.words import Sentence, say
 from .entries import Refusal
 from .protocol import LEAST_PASSWORD, MOST_NAME, Code, Me
 from .schema import accounts, people, sessions
@@ -48,7 +49,7 @@ def clean_name(name: str) -> str:
     """A name to be shown: one line, no signs that cannot be seen."""
     words = " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in name).split())
     if not 1 <= len(words) <= MOST_NAME:
-        raise Refusal(Code.BAD_FRAME, f"a name has 1 to {MOST_NAME} characters")
+        raise Refusal(Code.BAD_FRAME, Sentence("people-name", {"most": MOST_NAME}))
     return words
 
 
@@ -87,8 +88,9 @@ class People:
         self._known[key] = person
         return person
 
-    async def new_guest(self) -> tuple[str, Person]:
-        person = Person(secrets.token_hex(8), f"Guest {secrets.randbelow(9000) + 1000}")
+    async def new_guest(self, language: str = "en") -> tuple[str, Person]:
+        name = say("people-guest", language, number=str(secrets.randbelow(9000) + 1000))
+        person = Person(secrets.token_hex(8), name)
         token = secrets.token_urlsafe(32)
         await self.storage.execute(
             people.insert().values(id=person.id, name=person.name, account=False, made=self.now()),
@@ -116,10 +118,10 @@ class People:
     async def make_account(self, person: Person, name: str, password: str) -> tuple[str, Person]:
         """The guest keeps games and seats and becomes a person with an account. The cookie is a new one."""
         if person.account:
-            raise Refusal(Code.NOT_ALLOWED, "you have an account already")
+            raise Refusal(Code.NOT_ALLOWED, Sentence("people-has-account"))
         name = clean_name(name)
         if not LEAST_PASSWORD <= len(password) <= MOST_PASSWORD:
-            raise Refusal(Code.BAD_FRAME, f"a password has {LEAST_PASSWORD} to {MOST_PASSWORD} characters")
+            raise Refusal(Code.BAD_FRAME, Sentence("people-password", {"least": LEAST_PASSWORD, "most": MOST_PASSWORD}))
         hashed = await self._hash(password)
         owner = replace(person, name=name, account=True)
         fresh = secrets.token_urlsafe(32)
@@ -131,7 +133,7 @@ class People:
                 self._session(fresh, owner),
             )
         except StorageError:
-            raise Refusal(Code.TAKEN, "somebody has that name already") from None
+            raise Refusal(Code.TAKEN, Sentence("people-name-taken")) from None
         self._forget(person.id)
         return fresh, self._remember(hash_token(fresh), owner)
 
@@ -144,7 +146,7 @@ class People:
             .where(accounts.c.name == fold_name(" ".join(name.split())))
         )
         if len(password) > MOST_PASSWORD or not await self._matches(row.password if row else None, password):
-            raise Refusal(Code.SIGN_IN, "the name or the password is wrong")
+            raise Refusal(Code.SIGN_IN, Sentence("people-sign-in"))
         assert row is not None
         person = Person(row.id, row.name, account=True)
         token = secrets.token_urlsafe(32)

@@ -19,6 +19,7 @@ from .library import language_of
 from .limits import Buckets
 from .line import Line, Lines, accept, check_id, id_of
 from .people import People, Person
+from .playing import MOST_LAG
 from .pool import Urgency
 from .protocol import (
     Answer,
@@ -41,7 +42,7 @@ from .protocol import (
     Watch,
     Welcome,
 )
-from .room import MOST_LAG, Room
+from .room import Room
 from .settings import Limits
 from .table import Table
 from .views import encode
@@ -127,7 +128,7 @@ class Connection(Line):
         self.send(answer if isinstance(answer, bytes) else encode(answer))
 
     def _refuse(self, id: str, refusal: Refusal) -> None:
-        self.send(encode(Refused(id, refusal.code, refusal.text)))
+        self.send(encode(Refused(id, refusal.code, refusal.say(self.language))))
 
     async def _do(self, ask: Request) -> Done | bytes:
         match ask:

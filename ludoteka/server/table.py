@@ -8,8 +8,9 @@ from typing import Protocol
 from ..play import Act
 from .entries import Entry, Refusal
 from .people import Person
+from .playing import RUNNING_CLOCKS
 from .protocol import Code, Presence
-from .room import RUNNING_CLOCKS, Room
+from .room import Room
 from .settings import Settings
 from .views import Live, Sight, encode, said
 

@@ -39,7 +39,7 @@ def draw(art: str) -> str:
     """The SVG document of an art."""
     kind, _, rest = art.partition(":")
     if len(art) > MOST_ART or kind not in ("g", "p", "domino", "money", "wheel"):
-        raise Refused(f"there is no picture {art[:60]!r}", "not-found")
+        raise Refused("table-no-picture", "not-found")
     match kind:
         case "g":
             return _glyph(rest)
@@ -56,7 +56,7 @@ def check_art(art: str) -> None:
     """Refuse what cannot be drawn."""
     if art.startswith("i:"):
         if not HASH.fullmatch(art[2:]):
-            raise Refused("there is no such picture", "not-found")
+            raise Refused("table-no-picture", "not-found")
         return
     draw(art)
 
@@ -85,7 +85,7 @@ def size_of(art: str) -> tuple[float, float]:
 def _glyph(rest: str) -> str:
     parts = rest.split("~")
     if len(parts) != 5:
-        raise Refused("expected g:GLYPH~COLOUR~LABEL~LETTER~HIDDEN", "not-found")
+        raise Refused("table-picture-recipe", "not-found", form="g:GLYPH~COLOUR~LABEL~LETTER~HIDDEN")
     name, colour, label, letter, hidden = parts
     kind, _, size = name.partition(":")
     if kind == "block" and size:
@@ -93,7 +93,7 @@ def _glyph(rest: str) -> str:
         try:
             width, height = float(wide), float(high or wide)
         except ValueError:
-            raise Refused("expected block:WIDTHxHEIGHT", "not-found") from None
+            raise Refused("table-picture-recipe", "not-found", form="block:WIDTHxHEIGHT") from None
         return document(block(width, height, colour, label), width, height)
     body = glyph(name, colour, text=label or ("" if has_picture(name) else letter), hidden=hidden == "1")
     return document(body, 0.74, 1.036) if kind == "card" else document(body)
@@ -118,7 +118,7 @@ def _made(rest: str) -> str:
     """A piece from the piece maker."""
     parts = rest.split("~")
     if len(parts) != 4 or not COLOUR.fullmatch(parts[1]) or not COLOUR.fullmatch(parts[2]):
-        raise Refused("expected p:SHAPE~#rrggbb~#rrggbb~TEXT", "not-found")
+        raise Refused("table-picture-recipe", "not-found", form="p:SHAPE~#rrggbb~#rrggbb~TEXT")
     shape, fill, ink, text = parts
     look = f'fill="{fill}" stroke="{ink}" stroke-width=".03" stroke-linejoin="round"'
     bodies = {
@@ -131,7 +131,7 @@ def _made(rest: str) -> str:
         "card": f'<rect x="-.48" y="-.68" width=".96" height="1.36" rx=".09" {look}/>',
     }
     if shape not in bodies:
-        raise Refused(f"expected one of {', '.join(bodies)}, got {shape[:30]!r}", "not-found")
+        raise Refused("table-picture-shape", "not-found", shape=shape[:30], shapes=", ".join(bodies))
     sign = _fitted(
         text, 0, 0.06 if shape == "triangle" else 0, 0.5, 0.42 if shape in ("triangle", "star") else 0.66, ink
     )
@@ -152,7 +152,7 @@ def _domino(rest: str) -> str:
         return document(_slab("#4d3420", 0.12) + rim, 2, 1)
     left, _, right = rest.partition("-")
     if not (left.isdigit() and right.isdigit() and int(left) <= 9 and int(right) <= 9):
-        raise Refused("expected domino:0-6", "not-found")
+        raise Refused("table-picture-recipe", "not-found", form="domino:0-6")
     line = f'<path d="M0 -.38V.38" stroke="{EDGE}" stroke-width=".025"/>'
     return document(tile + line + _pips(int(left), -0.485) + _pips(int(right), 0.485), 2, 1)
 
@@ -169,7 +169,7 @@ def _pips(count: int, x: float) -> str:
 def _money(rest: str) -> str:
     value, _, colour = rest.partition(":")
     if not value or len(value) > 9 or not COLOUR.fullmatch(colour):
-        raise Refused("expected money:VALUE:#rrggbb", "not-found")
+        raise Refused("table-picture-recipe", "not-found", form="money:VALUE:#rrggbb")
     note = _slab(colour, 0.05)
     rim = '<rect x="-.88" y="-.38" width="1.76" height=".76" rx=".04" fill="none" stroke="#fffaf0" stroke-width=".02"/>'
     circle = '<circle r=".3" fill="#fffaf0" opacity=".55"/>'

@@ -52,18 +52,18 @@ MOST_RECIPE = 2000
 def make(recipe: str) -> Board:
     """The board of a recipe."""
     if len(recipe) > MOST_RECIPE or not recipe.startswith("m:"):
-        raise Refused("expected a recipe like m:square,8,8", "not-found")
+        raise Refused("table-board-recipe", "not-found", form="m:square,8,8")
     shape, *words = recipe[2:].split(",")
     sizes = [int(word) for word in words if re.fullmatch(r"\d{1,3}", word)]
     flags = {word.partition("=")[0]: word.partition("=")[2] for word in words if not word.isdigit()}
     if any(not 1 <= size <= MOST_CELLS * 3 for size in sizes):
-        raise Refused(f"a board has 1 to {MOST_CELLS} cells along each side", "bad-frame")
+        raise Refused("table-board-cells", "bad-frame", most=MOST_CELLS)
     try:
         board = _make(shape, sizes, flags, words)
         if len(board.cells) > MOST_CELLS * MOST_CELLS:
-            raise Refused("that board is too large", "too-large")
+            raise Refused("table-board-large", "too-large")
     except (BoardError, IndexError, KeyError, ValueError, TypeError) as error:
-        raise Refused(f"that board cannot be made: {error}", "bad-frame") from None
+        raise Refused("table-board-impossible", "bad-frame", why=str(error)) from None
     return board
 
 
@@ -95,7 +95,7 @@ def _make(shape: str, sizes: list[int], flags: dict[str, str], words: list[str])
             return _track(sizes[0], flags)
         case "graph":
             return _graph(words[0], words[1] if len(words) > 1 else "")
-    raise Refused(f"there is no board {shape[:40]!r}", "not-found")
+    raise Refused("table-board-none", "not-found", shape=shape[:40])
 
 
 def _square(width: int, height: int, flags: dict[str, str]) -> Board:
@@ -103,7 +103,7 @@ def _square(width: int, height: int, flags: dict[str, str]) -> Board:
     known = {cell.name for cell in plain.cells}
     wrong = [name for flag in ("without", "mark") for name in flags.get(flag, "").split() if name not in known]
     if wrong:
-        raise Refused(f"there is no cell {wrong[0]!r} on that board", "bad-frame")
+        raise Refused("table-board-cell", "bad-frame", cell=wrong[0][:20])
     marked = tuple(flags.get("mark", "").split())
     board = replace(plain, without=tuple(flags.get("without", "").split()), stars=marked if "points" in flags else ())
     if marked and "points" not in flags:
@@ -130,7 +130,7 @@ def _track(length: int, flags: dict[str, str]) -> Board:
 def _graph(points: str, lines: str) -> Board:
     numbers = [float(word) for word in points.split()]
     if len(numbers) < 2 or len(numbers) % 2 or len(numbers) > 400 or any(abs(n) > 100 for n in numbers):
-        raise Refused("expected points as X Y X Y ...", "bad-frame")
+        raise Refused("table-board-points", "bad-frame")
     spots = tuple((str(at + 1), numbers[2 * at], numbers[2 * at + 1]) for at in range(len(numbers) // 2))
     joins = tuple(" ".join(str(int(end) + 1) for end in join.split("-")) for join in lines.split())
     return GraphBoard(points=spots, lines=joins)

@@ -89,24 +89,24 @@ class Doing:
     def thing(self, id: int, kind: type[Some]) -> Some:
         found = self.get(f"t{id}")
         if found is None:
-            raise Refused("that is not on the table any more", "gone")
+            raise Refused("table-gone", "gone")
         if not isinstance(found, kind):
-            raise Refused(f"that is no {kind.__name__.lower()}")
+            raise Refused("table-other-kind")
         return found
 
     def any_thing(self, id: int) -> AnyThing:
         found = self.get(f"t{id}")
         if not isinstance(found, (Piece, Chip, Device, Zone, Stroke)):
-            raise Refused("that is not on the table any more", "gone")
+            raise Refused("table-gone", "gone")
         return found
 
     def mine(self, id: int) -> AnyThing:
         """A thing that this person may touch."""
         found = self.any_thing(id)
         if found.hand and found.hand != self.person:
-            raise Refused(f"{self.people.get(found.hand, 'somebody')} holds that")
+            raise Refused("table-held", name=self.people.get(found.hand, "?"))
         if not self.may_touch(found):
-            raise Refused("that lies in the place of somebody else")
+            raise Refused("table-anothers-place")
         return found
 
     def may_touch(self, thing: AnyThing) -> bool:
@@ -121,12 +121,12 @@ class Doing:
         """A thing that this person may touch and that is not locked."""
         found = self.mine(id)
         if found.locked:
-            raise Refused("that is locked; unlock it first", "locked")
+            raise Refused("table-locked", "locked")
         return found
 
     def room_for(self, more: int) -> None:
         if sum(1 for _ in self.state.things()) + more > MOST_THINGS:
-            raise Refused(f"there is room for {MOST_THINGS} things on the table", "too-many")
+            raise Refused("table-full", "too-many", most=MOST_THINGS)
 
     def circle(self, thing: AnyThing) -> tuple[float, float, float]:
         width, height = extent(thing, self.get)
@@ -169,9 +169,9 @@ class Doing:
         for id in ask.ids:
             found = self.free(id)
             if not isinstance(found, Piece):
-                raise Refused("only pieces have two sides")
+                raise Refused("table-two-sides")
             if self._back(found.kind) is None:
-                raise Refused("that piece has no back", "no-back")
+                raise Refused("table-no-back", "no-back")
             flipped = replace(found, side=1 - found.side)
             self.put_thing(flipped)
             turned.append(self.circle(flipped))
@@ -201,7 +201,7 @@ class Doing:
     def kind(self, id: str) -> Kind:
         found = self.get(f"k{id}")
         if not isinstance(found, Kind):
-            raise Refused("there is no such piece in the box", "gone")
+            raise Refused("table-not-in-box", "gone")
         return found
 
     def _back(self, kind: str) -> Picture | None:
@@ -217,23 +217,23 @@ class Doing:
 
     def _collect(self, ask: op.Collect) -> None:
         if sum(1 for _ in self.state.kinds()) + len(ask.kinds) > MOST_KINDS:
-            raise Refused(f"there is room for {MOST_KINDS} kinds of piece in the box", "too-many")
+            raise Refused("table-box-full", "too-many", most=MOST_KINDS)
         for kind in ask.kinds:
             self._collect_one(kind)
 
     def _collect_one(self, kind: Kind) -> None:
         if not 0 < len(kind.id) <= MOST_NAME or len(kind.name) > MOST_NAME or kind.count < 1:
-            raise Refused("a kind of piece needs a short id and at least one copy", "bad-frame")
+            raise Refused("table-bad-kind", "bad-frame")
         for picture in (kind.front, kind.back):
             if picture is None:
                 continue
             if not (0 < picture.width <= 40 and 0 < picture.height <= 40):
-                raise Refused("a piece is between 0 and 40 units wide and high", "bad-frame")
+                raise Refused("table-piece-size", "bad-frame")
             check_art(picture.art)
         known = self.get(f"k{kind.id}")
         count = kind.count + (known.count if isinstance(known, Kind) else 0)
         if count > MOST_COPIES:
-            raise Refused(f"there can be {MOST_COPIES} copies of a kind", "too-many")
+            raise Refused("table-copies", "too-many", most=MOST_COPIES)
         self.put(f"k{kind.id}", replace(known if isinstance(known, Kind) else kind, count=count))
 
     def _discard(self, ask: op.Discard) -> None:
@@ -244,7 +244,7 @@ class Doing:
     def _putout(self, ask: op.PutOut) -> None:
         left = self.in_box(ask.kind)
         if left < ask.count:
-            raise Refused(f"there are {left} of them in the box" if left else "there is none in the box", "empty")
+            raise Refused("table-box-left", "empty", count=left)
         self.room_for(ask.count)
         for _ in range(ask.count):
             new = self._lay(ask.kind, ask.x, ask.y, ask.side)
@@ -259,7 +259,7 @@ class Doing:
     def _putall(self, ask: op.PutAll) -> None:
         copies = [kind for kind in dict.fromkeys(ask.kinds) for _ in range(self.in_box(kind))]
         if not copies:
-            raise Refused("there is none in the box", "empty")
+            raise Refused("table-box-left", "empty", count=0)
         self.room_for(len(copies))
         if ask.shuffled:
             self._mix(copies)
@@ -271,7 +271,7 @@ class Doing:
         out = sorted(taken_out(self.state, ask.kind), key=lambda piece: -piece.id)
         may = [piece for piece in out if not piece.locked and self.may_touch(piece)]
         if not may:
-            raise Refused("there is none on the table", "empty")
+            raise Refused("table-none-out", "empty")
         for piece in may[: ask.count or len(may)]:
             self.put(f"t{piece.id}", None)
         self.marks = Marks(removed=tuple(self.circle(piece) for piece in may[: ask.count or len(may)]))
@@ -281,9 +281,9 @@ class Doing:
     def _adddevice(self, ask: op.AddDevice) -> None:
         self.room_for(1)
         if ask.sort in ("number", "die") and not ask.low < ask.high:
-            raise Refused(f"the upper bound has to be larger than {ask.low}", "bad-frame")
+            raise Refused("table-bounds", "bad-frame", low=ask.low)
         if ask.sort == "deck" and not ask.cards:
-            raise Refused("a deck has cards", "bad-frame")
+            raise Refused("table-deck-empty", "bad-frame")
         id = self.new_id()
         if ask.cards:
             self.put(f"d{id}", Deck(ask.name, ask.cards))
@@ -328,12 +328,12 @@ class Doing:
     def _draw_card(self, device: Device) -> Device:
         deck = self.get(device.deck)
         if not isinstance(deck, Deck):
-            raise Refused("the cards of that deck are gone", "gone")
+            raise Refused("table-deck-gone", "gone")
         if not device.exhausts:
             return replace(device, value=deck.cards[self.random(len(deck.cards))])
         left = [at for at in range(len(deck.cards)) if at not in device.drawn]
         if not left:
-            raise Refused("the deck is used up; shall it be shuffled again?", "exhausted")
+            raise Refused("table-deck-used-up", "exhausted")
         card = left[self.random(len(left))]
         return replace(device, value=deck.cards[card], drawn=(*device.drawn, card))
 
@@ -360,16 +360,16 @@ class Doing:
     def _pieces(self, ids: Iterable[int]) -> list[Piece]:
         found = [self.free(id) for id in ids]
         if not all(isinstance(thing, Piece) for thing in found):
-            raise Refused("only pieces can be shuffled and dealt")
+            raise Refused("table-only-pieces")
         return [thing for thing in found if isinstance(thing, Piece)]
 
     def _deal(self, ask: op.Deal) -> None:
         pile = self._pieces(ask.ids)
         for person in ask.people:
             if person not in self.people:
-                raise Refused("one of them is not at the table")
+                raise Refused("table-not-here")
         if len(pile) < ask.each * len(ask.people):
-            raise Refused(f"there are only {len(pile)} in the pile", "empty")
+            raise Refused("table-pile", "empty", count=len(pile))
         for _ in range(ask.each):
             for person in ask.people:
                 self.put_thing(replace(pile.pop(), hand=person, z=self.rise(), turn=0))
@@ -414,7 +414,7 @@ class Doing:
         if ask.board is not None:
             sizes = (ask.board.x, ask.board.y, ask.board.width, ask.board.height)
             if any(abs(size) > op.FAR for size in sizes) or len(ask.board.art) > MOST_RECIPE:
-                raise Refused("that board is too large", "bad-frame")
+                raise Refused("table-board-large", "bad-frame")
         self.put("board", ask.board)
 
     def _newgame(self, _: op.NewGame) -> None:
@@ -450,7 +450,7 @@ class Doing:
     def game(self) -> Game:
         found = self.get("game")
         if not isinstance(found, Game):
-            raise Refused("no game of the library lies on this table, so there is no referee")
+            raise Refused("table-no-game")
         return found
 
     def _noted(self, ask: op.Noted) -> None:

@@ -43,9 +43,9 @@ def read_entries(data: bytes) -> dict[str, Entry]:
     try:
         found = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused(f"that is not a table: {error}"[:300], "bad-frame") from None
+        raise Refused("table-file", "bad-frame", why=str(error)[:200]) from None
     if len(found) > MOST_ENTRIES:
-        raise Refused(f"a table has at most {MOST_ENTRIES} entries", "too-large")
+        raise Refused("table-file-entries", "too-large", most=MOST_ENTRIES)
     for key, entry in found.items():
         _check(key, entry, found)
     return {key: replace(e, hand="") if isinstance(e, AnyThing) else e for key, e in found.items()}
@@ -56,28 +56,28 @@ def _check(key: str, entry: Entry, all_of: Mapping[str, Entry]) -> None:
     if isinstance(entry, AnyThing):
         expected = f"t{entry.id}"
         if not (abs(entry.x) <= FAR and abs(entry.y) <= FAR):
-            raise Refused(f"{key} lies beyond the table", "bad-frame")
+            raise Refused("table-file-far", "bad-frame", key=key)
     elif isinstance(entry, Kind):
         expected = f"k{entry.id}"
         if not 0 < entry.count <= 1000:
-            raise Refused(f"{key} has an impossible count", "bad-frame")
+            raise Refused("table-file-count", "bad-frame", key=key)
     elif isinstance(entry, Deck):
         expected = key if key[:1] == "d" else ""
     if key != expected:
-        raise Refused(f"expected {expected or 'another key'}, got {key}"[:100], "bad-frame")
+        raise Refused("table-file-key", "bad-frame", key=key[:80])
     if isinstance(entry, Piece) and not isinstance(all_of.get(f"k{entry.kind}"), Kind):
-        raise Refused(f"{key} is of a kind that is not in the box", "bad-frame")
+        raise Refused("table-file-kind", "bad-frame", key=key)
     if isinstance(entry, Device) and entry.deck and not isinstance(all_of.get(entry.deck), Deck):
-        raise Refused(f"{key} has no cards", "bad-frame")
+        raise Refused("table-file-cards", "bad-frame", key=key)
 
 
 def read_file(data: bytes) -> TableFile:
     try:
         found = _file_decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused(f"that is not an exported table: {error}"[:300], "bad-frame") from None
+        raise Refused("table-file", "bad-frame", why=str(error)[:200]) from None
     if found.format != FORMAT:
-        raise Refused(f"expected a file of the format {FORMAT!r}, got {found.format[:60]!r}", "bad-frame")
+        raise Refused("table-file-format", "bad-frame", format=FORMAT, got=found.format[:60])
     read_entries(bytes(found.entries))
     return found
 

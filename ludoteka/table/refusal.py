@@ -4,8 +4,13 @@ from __future__ import annotations
 
 
 class Refused(ValueError):
-    """An operation that has no effect; `code` says of which kind the reason is, the text is for people."""
+    """An operation that has no effect; `code` says of which kind the reason is.
 
-    def __init__(self, text: str, code: str = "not-allowed") -> None:
-        super().__init__(text)
+    The reason is a sentence to be said in any language (`play/locale/*/table.ftl`): its id and what is filled in.
+    """
+
+    def __init__(self, id: str, code: str = "not-allowed", **filled: str | int) -> None:
+        super().__init__(id, filled)
+        self.id = id
         self.code = code
+        self.filled = filled

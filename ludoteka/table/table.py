@@ -65,7 +65,7 @@ class FreeTable:
                 outcome = Outcome(Change({}))
             case op.Say():
                 if not operation.text.strip():
-                    raise Refused("a remark has words", "bad-frame")
+                    raise Refused("table-no-words", "bad-frame")
                 outcome = Outcome(Change({}))
             case op.Reveal():
                 self.epoch += 1
@@ -108,7 +108,7 @@ class FreeTable:
     def _swap(self, *, back: bool) -> Outcome:
         source, other = (self._done, self._undone) if back else (self._undone, self._done)
         if not source:
-            raise Refused("there is nothing to take back" if back else "there is nothing to make again", "nothing")
+            raise Refused("table-nothing-done" if back else "table-nothing-undone", "nothing")
         seq, change = source.pop()
         other.append((seq, change))
         applied = change.reversed() if back else change

@@ -260,10 +260,40 @@ async def test_the_referee_dial(anna: Browser) -> None:
         # Back to enforced only when the position is possible.
         refused = await a.refused("referee", mode="enforced")
         assert refused["code"] == "impossible"
-        assert "no legal moves lead" in refused["text"]
+        assert "No legal moves lead" in refused["text"]
         await a.do("undo")
         await a.do("referee", mode="enforced")
         assert a.last("ruled")["verdict"]["played"] == ["e4", "d5", "exd5"]
+
+
+async def test_everybody_hears_the_referee_in_the_own_language(anna: Browser, bela: Browser) -> None:
+    path = await new_table(anna, variant="chess")
+    async with seated(anna, path) as a, seated(bela, path, "hu") as b:
+        await a.do("referee", mode="arbiter")
+        await a.do("move", spots=[[await at(a, 0.5, 7.5), 4.5, 3.5]])
+        await b.until(lambda: any(f["frame"] == "ruled" and not f["verdict"]["legal"] for f in b.frames))
+        english, hungarian = (seat.last("ruled")["verdict"] for seat in (a, b))
+        assert (english["turn"], hungarian["turn"]) == ("White", "Világos")
+        assert english["text"] != hungarian["text"]
+        assert (await a.refused("referee", mode="enforced"))["text"].startswith("No legal moves lead")
+        assert (await b.refused("referee", mode="enforced"))["text"].startswith("A legutóbbi állásból")
+        await b.do("lock", ids=[1], on=True)
+        assert (await b.refused("move", spots=[[1, 0, 0]]))["text"] == "Ez rögzítve van; előbb oldd fel."
+
+
+@pytest.mark.parametrize("game", ["stratego", "whist", ""])
+async def test_where_there_is_no_referee_it_says_which_games_it_minds(anna: Browser, game: str) -> None:
+    path = await new_table(anna, variant=game)
+    async with seated(anna, path) as a:
+        refused = await a.refused("referee", mode="enforced")
+        assert "keep nothing secret" in refused["text"]
+
+
+async def test_what_is_brought_is_refused_in_the_own_language(anna: Browser) -> None:
+    bad = await anna.http.post("/api/free/bring/deck?name=Bad.SZK&language=hu", content=b"2\none\n")
+    assert bad.json()["text"].startswith("Bad.SZK: 2. sor: az utolsó kártyának 2 sora helyett csak 1 van")
+    picture = await anna.http.post("/api/free/bring/picture?for=piece&name=a.png&language=hu", content=b"no")
+    assert "nem olvasható kép" in picture.json()["text"]
 
 
 @pytest.mark.parametrize("game", ["backgammon", "hex", "english-draughts", "wari"])

@@ -16,6 +16,7 @@ from starlette.routing import Route
 
 from ... import table as free
 from ...play import variant
+from ...play.words import Sentence
 from ...table import DeckError, art, boardmaker, equipment, read_deck
 from ...table import operations as op
 from ...table.box import Picture
@@ -34,6 +35,7 @@ from . import layout
 from . import pictures as uploads
 from .hub import FreeHub, load_operation, refusal_of
 from .protocol import Brought, Equipment, Keep, Kept, NewFree, OfferedBoard, Open
+from .referee import sentence_of
 from .room import Room
 
 FOLDERS = ("start", "game")
@@ -115,7 +117,7 @@ class FreeRoutes:
     async def image(self, request: Request) -> Response:
         row = await self.storage.first(sa.select(pictures.c.data).where(pictures.c.hash == request.path_params["hash"]))
         if row is None:
-            raise Refusal(Code.NOT_FOUND, "there is no such picture")
+            raise Refusal(Code.NOT_FOUND, Sentence("table-no-picture"))
         return reply(request, bytes(row.data), "image/png", keep=True)
 
     async def equipment(self, request: Request) -> Response:
@@ -139,7 +141,7 @@ class FreeRoutes:
         person = await self.routes.known_person(request)
         room = await self.hub.get(request.path_params["id"])
         if person.id not in room.table.people:
-            raise Refusal(Code.NOT_SEATED, "you do not sit at that table")
+            raise Refusal(Code.NOT_SEATED, Sentence("table-not-seated"))
         return room, person
 
     async def mine(self, request: Request) -> Response:
@@ -153,7 +155,7 @@ class FreeRoutes:
         person = await self.routes.known_person(request)
         wanted = await body_of(request, NewFree)
         if not self.routes.tables.take(person.id):
-            raise Refusal(Code.TOO_MANY, "too many new tables; wait a little")
+            raise Refusal(Code.TOO_MANY, Sentence("table-too-much"))
         first = await self._laid(person, wanted, language(request)) if wanted.variant or wanted.match else None
         return reply(request, encode(self.hub.card(await self.hub.make(person, first))))
 
@@ -180,7 +182,7 @@ class FreeRoutes:
         table = await self.routes.hub.get(wanted.match)
         room = table.room
         if not room.may_watch(person.id, wanted.invitation):
-            raise Refusal(Code.NOT_FOUND, "there is no such table, or it is not for you")
+            raise Refusal(Code.NOT_FOUND, Sentence("table-missing"))
         length = len(room.match.played) if room.match else 0
         ply = wanted.ply if 0 <= wanted.ply <= length else length
         scene = table.sight.scene(ply, room.viewer(person.id))
@@ -224,7 +226,7 @@ class FreeRoutes:
         hashes = pictures_of(state.entries.values())
         rows = await self.storage.all(sa.select(pictures).where(pictures.c.hash.in_(hashes))) if hashes else []
         if any(zone.owner != person.id for zone in state.zones.values()):
-            raise Refusal(Code.NOT_ALLOWED, "somebody has a place of his own on this table; it has to be removed first")
+            raise Refusal(Code.NOT_ALLOWED, Sentence("table-places"))
         data = await asyncio.to_thread(write_file, room.title, state, {row.hash: bytes(row.data) for row in rows})
         response = reply(request, data, "application/json")
         name = re.sub(r"[^\w-]+", "-", room.title).strip("-") or "table"
@@ -237,14 +239,14 @@ class FreeRoutes:
     async def _bringer(self, request: Request) -> Person:
         person = await self.routes.known_person(request)
         if not self.uploads.take(person.id):
-            raise Refusal(Code.TOO_MANY, "too many uploads; wait a little")
+            raise Refusal(Code.TOO_MANY, Sentence("table-too-much"))
         return person
 
     async def bring_picture(self, request: Request) -> Response:
         person = await self._bringer(request)
         purpose = request.query_params.get("for", "piece")
         if purpose not in uploads.LARGEST:
-            raise Refusal(Code.BAD_FRAME, "expected a picture for a board or a piece")
+            raise Refusal(Code.BAD_FRAME, Sentence("table-purpose"))
         name = uploads.picture_name(request.query_params.get("name", ""))
         folder = request.query_params.get("folder", "")
         folder = f"piece/{uploads.clean_file_name(folder)}" if folder and purpose == "piece" else purpose
@@ -266,11 +268,12 @@ class FreeRoutes:
         name = uploads.clean_file_name(request.query_params.get("name", ""))
         stem, _, ending = name.rpartition(".")
         if ending.lower() != "szk" or not stem:
-            raise Refusal(Code.BAD_FRAME, f"expected a file of chance cards with the ending .SZK, got {name!r}")
+            raise Refusal(Code.BAD_FRAME, Sentence("table-deck-ending", {"name": name}))
         try:
             cards = read_deck(await request.body())
         except DeckError as error:
-            raise Refusal(Code.BAD_FRAME, f"{name}: {error}") from None
+            why = sentence_of(error).say(language(request))
+            raise Refusal(Code.BAD_FRAME, Sentence("table-deck-file", {"name": name, "why": why})) from None
         await self.hub.keep(person, "deck", stem, msgspec.json.encode(cards).decode(), over=True)
         return reply(request, encode(Brought(stem, cards=len(cards))))
 
@@ -281,7 +284,7 @@ class FreeRoutes:
             if row.name == operation.name:
                 cards = msgspec.json.decode(row.data, type=tuple[str, ...])
         if not cards:
-            raise Refusal(Code.NOT_FOUND, f"there is no deck {operation.name!r}")
+            raise Refusal(Code.NOT_FOUND, Sentence("table-deck-missing", {"name": operation.name}))
         return msgspec.structs.replace(operation, cards=cards)
 
     async def bring_table(self, request: Request) -> Response:
@@ -289,7 +292,7 @@ class FreeRoutes:
         person = await self._bringer(request)
         file = read_file(await request.body())
         if len(file.pictures) > MOST_FILE_PICTURES:
-            raise Refusal(Code.TOO_LARGE, f"a table has at most {MOST_FILE_PICTURES} pictures")
+            raise Refusal(Code.TOO_LARGE, Sentence("table-file-pictures", {"most": MOST_FILE_PICTURES}))
         data = bytes(file.entries)
         for name, picture in file.pictures.items():
             clean = await asyncio.to_thread(uploads.clean, picture, "board")
@@ -299,7 +302,7 @@ class FreeRoutes:
         if wanted := request.query_params.get("table", ""):
             room = await self.hub.get(wanted)
             if person.id not in room.table.people:
-                raise Refusal(Code.NOT_SEATED, "you do not sit at that table")
+                raise Refusal(Code.NOT_SEATED, Sentence("table-not-seated"))
             await self.hub.do(room, person, operation, "")
         else:
             room = await self.hub.make(person, operation)
@@ -308,14 +311,14 @@ class FreeRoutes:
 
 def _folder(text: str) -> str:
     if text not in FOLDERS:
-        raise Refusal(Code.BAD_FRAME, "expected the folder start or game")
+        raise Refusal(Code.BAD_FRAME, Sentence("table-folder"))
     return text
 
 
 def _name(text: str) -> str:
     name = " ".join(text.split())
     if not 1 <= len(name) <= 80 or not name.isprintable():
-        raise Refusal(Code.BAD_FRAME, "a name has 1 to 80 signs")
+        raise Refusal(Code.BAD_FRAME, Sentence("table-name"))
     return name
 
 
@@ -324,10 +327,10 @@ def _safely(do: Handler) -> Handler:
         try:
             return await do(request)
         except Refusal as refusal:
-            return problem(refusal)
+            return problem(request, refusal)
         except free.Refused as error:
-            return problem(refusal_of(error))
+            return problem(request, refusal_of(error))
         except ValueError as error:
-            return problem(Refusal(Code.NOT_FOUND, str(error)[:500]))
+            return problem(request, Refusal(Code.NOT_FOUND, str(error)[:500]))
 
     return handler

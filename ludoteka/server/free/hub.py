@@ -15,6 +15,7 @@ import sqlalchemy as sa
 
 from ... import table as free
 from ...play.chance import new_secret
+from ...play.words import Sentence
 from ...table import Operation
 from ...table import operations as op
 from ...table.table import Outcome
@@ -27,7 +28,7 @@ from ..settings import Settings
 from ..storage import Job, Storage, StorageError
 from . import layout
 from .protocol import FreeCard
-from .referee import Referee, disturbs
+from .referee import Referee, disturbs, sentence_of
 from .room import Event, Room, Wish, make_event
 from .room import Plan as FreePlan
 
@@ -46,7 +47,7 @@ CODES = {code.value: code for code in Code}
 
 def refusal_of(error: free.Refused) -> Refusal:
     """As the server says it; codes of the table that the server has not are told by the text's own words."""
-    return Refusal(CODES.get(error.code, Code.NOT_ALLOWED), str(error))
+    return Refusal(CODES.get(error.code, Code.NOT_ALLOWED), sentence_of(error))
 
 
 @dataclass
@@ -76,7 +77,7 @@ class FreeHub:
         if id in self.rooms:
             return self.rooms[id]
         if len(id) != ID_LENGTH or not set(id) <= set(LETTERS):
-            raise Refusal(Code.NOT_FOUND, "there is no such table")
+            raise Refusal(Code.NOT_FOUND, Sentence("table-missing"))
         if id not in self._loading:
             self._loading[id] = task = asyncio.create_task(self._load(id))
             task.add_done_callback(lambda _: self._loading.pop(id, None))
@@ -90,7 +91,7 @@ class FreeHub:
     async def _read(self, id: str) -> Room:
         row = await self.storage.first(free_tables.select().where(free_tables.c.id == id))
         if row is None:
-            raise Refusal(Code.NOT_FOUND, "there is no such table")
+            raise Refusal(Code.NOT_FOUND, Sentence("table-missing"))
         found = await self.storage.all(
             free_events.select().where(free_events.c.table_id == id).order_by(free_events.c.seq)
         )
@@ -99,7 +100,7 @@ class FreeHub:
         room = await asyncio.to_thread(Room, plan, events)
         room.used = self.now()
         if room.game is not None and room.game.mode != "free":
-            room.verdict = await asyncio.to_thread(Referee(room.game).verdict, "en")
+            room.ruling = await asyncio.to_thread(Referee(room.game).ruling)
         return room
 
     async def make(self, person: Person, first: Operation | None = None) -> Room:
@@ -156,7 +157,7 @@ class FreeHub:
                     log.exception("free table %s: a request failed", room.plan.id)
                     await self._reload(room)
                     for wish in together:
-                        wish.refuse(Refusal(Code.FAILED, "something went wrong; nothing has changed"))
+                        wish.refuse(Refusal(Code.FAILED, Sentence("table-failed")))
 
     @staticmethod
     def _plain(room: Room, wish: Wish) -> bool:
@@ -181,7 +182,7 @@ class FreeHub:
             answers.append((wish, made.event.seq))
         if not await self._write(room, [made for _, made in done]):
             for wish, _ in answers:
-                wish.refuse(Refusal(Code.FAILED, "it could not be written down; nothing has changed"))
+                wish.refuse(Refusal(Code.FAILED, Sentence("table-not-written")))
             return
         for wish, seq in answers:
             wish.grant(seq)
@@ -194,7 +195,7 @@ class FreeHub:
             return await self._referee(room, wish.operation, wish.language)
         game = room.game
         if game is None or game.mode != "enforced":
-            raise Refusal(Code.NOT_ALLOWED, "the rules are not enforced at this table")
+            raise Refusal(Code.NOT_ALLOWED, Sentence("table-not-enforced"))
         return await asyncio.to_thread(lambda: Referee(game).by_steps(wish.steps, wish.language))
 
     def _make(self, room: Room, person: Person, operation: Operation, request: str) -> Made:
@@ -232,7 +233,7 @@ class FreeHub:
     async def _commit(self, room: Room, person: Person, operation: Operation) -> None:
         """What the server itself does."""
         if not await self._write(room, [self._make(room, person, operation, "")]):
-            raise Refusal(Code.FAILED, "it could not be written down; nothing has changed")
+            raise Refusal(Code.FAILED, Sentence("table-not-written"))
 
     async def _reload(self, room: Room) -> None:
         """Forget what is not on the disk."""
@@ -244,7 +245,7 @@ class FreeHub:
             for listener in list(room.listeners):
                 listener.drop(1011)
             return
-        room.table, room.done, room.log, room.verdict = fresh.table, fresh.done, fresh.log, fresh.verdict
+        room.table, room.done, room.log, room.ruling = fresh.table, fresh.done, fresh.log, fresh.ruling
         room.table.chance = room._chance
         room.begin_anew(room.listeners)
 
@@ -263,12 +264,12 @@ class FreeHub:
     def _dial(self, room: Room, operation: op.Referee) -> op.Referee:
         game = room.game
         if game is None:
-            raise free.Refused("no game of the library lies on this table, so there is no referee")
+            raise free.Refused("table-no-game")
         if operation.mode == "free":
             return op.Referee("free")
         referee = Referee(game)
         if not referee.readable:
-            raise free.Refused("this game has no board from which a referee could read what is played")
+            raise free.Refused("table-no-board")
         if operation.mode == "arbiter":
             try:
                 reading = referee.read(room.table.state)
@@ -282,28 +283,28 @@ class FreeHub:
         """What the referee says of what was done, and what the dice do next."""
         game = room.game
         if game is None or game.mode == "free":
-            if room.verdict is not None or isinstance(operation, op.Referee):
+            if room.ruling is not None or isinstance(operation, op.Referee):
                 room.rule(None)
             return
         nobody = Person("", "")
         if game.mode == "enforced":
             while (now := room.game) is not None and isinstance(operation, (op.Relay, op.Referee)):
                 draw = room._chance(BIG, room.table.seq, BIG)
-                dice = await asyncio.to_thread(Referee(now).chance, draw)
+                dice = await asyncio.to_thread(Referee(now).chance, draw, language)
                 if dice is None:
                     break
                 await self._commit(room, nobody, dice)
             now = room.game
             if now is not None:
-                room.rule(await asyncio.to_thread(Referee(now).verdict, language))
+                room.rule(await asyncio.to_thread(Referee(now).ruling))
             return
         if not isinstance(operation, op.Referee) and room.log and not disturbs(room.log[-1][1].change):
             return
         state = room.table.state
-        verdict, reading = await asyncio.to_thread(lambda: Referee(game).judge(state, language))
+        ruling, reading = await asyncio.to_thread(Referee(game).judge, state)
         if reading is not None:
             await self._commit(room, nobody, op.Noted(reading.position.text(), reading.moves))
-        room.rule(verdict)
+        room.rule(ruling)
 
     # --- people and what they keep ------------------------------------------------------
 
@@ -322,10 +323,10 @@ class FreeHub:
         mine = (belongings.c.person == person.id) & (belongings.c.folder == folder) & (belongings.c.name == name)
         known = await self.storage.first(sa.select(belongings.c.name).where(mine))
         if known is not None and not over:
-            raise Refusal(Code.TAKEN, f"there is a {name!r} already")
+            raise Refusal(Code.TAKEN, Sentence("table-kept-already", {"name": name}))
         count = await self.storage.first(sa.select(sa.func.count()).where(belongings.c.person == person.id))
         if count is not None and count[0] >= 2000:
-            raise Refusal(Code.TOO_MANY, "you keep too many things; remove some first")
+            raise Refusal(Code.TOO_MANY, Sentence("table-keep-much"))
         row = {"person": person.id, "folder": folder, "name": name, "data": data, "made": self.now()}
         statements: list[sa.Executable] = [belongings.delete().where(mine)] if known is not None else []
         await self.storage.execute(*statements, belongings.insert().values(**row))
@@ -341,7 +342,7 @@ class FreeHub:
         for row in await self.kept(person, folder):
             if row.folder == folder and row.name == name:
                 return str(row.data)
-        raise Refusal(Code.NOT_FOUND, f"there is no {name!r} in that folder")
+        raise Refusal(Code.NOT_FOUND, Sentence("table-not-kept", {"name": name}))
 
     async def forget(self, person: Person, folder: str, name: str) -> None:
         mine = (belongings.c.person == person.id) & (belongings.c.folder == folder) & (belongings.c.name == name)

@@ -6,22 +6,24 @@ import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from dataclasses import replace as replace_theme
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import cos, hypot, sin, sqrt
 
 import msgspec
 from msgspec.structs import replace
 
 from ...boards import Cell, Gather
-from ...boards.picture import draw_board
+from ...boards.picture import Box, draw_board
 from ...boards.theme import THEMES, paint_of
 from ...play import SPECTATOR, Position, Variant, variant
 from ...play.scene import Item, Link, Scene
+from ...play.words import word_id
 from ...table import Board, Game, Kind, Picture, Piece, Stroke, Title
 from ...table.art import glyph_art, size_of
 from ...table.boardmaker import ON_FELT, document
 from ...table.operations import Target
 from ...table.state import Entry
+from ..library import pieces_of, words
 from ..lists import name_in
 
 PIECE = 0.94
@@ -65,11 +67,18 @@ class Laid:
 class Layer:
     """Lays scenes of one variant out."""
 
-    def __init__(self, of: Variant) -> None:
+    def __init__(self, of: Variant, language: str = "en") -> None:
         self.of = of
+        self.language = language
         self.game = of.game
+        self.names = {piece.name: piece.hu for piece in pieces_of(of.game)}
         board = of.game.board
         self.cells = {cell.name: cell for cell in board.cells} if board else {}
+
+    @cached_property
+    def box(self) -> Box | None:
+        """The room that the board takes."""
+        return draw_board(self.game.board, THEMES["light"]).box if self.game.board else None
 
     def colour(self, item: Item) -> str:
         sides = self.game.sides
@@ -79,6 +88,9 @@ class Layer:
     def name(self, item: Item) -> str:
         plain = item.name or item.glyph.replace(":", " ")
         colour = self.colour(item)
+        if self.language != "en":
+            plain = self.names.get(plain) or words(self.language).get(word_id("piece", plain), plain)
+            colour = self.game.sides[item.owner].hu.lower() if 0 <= item.owner < len(self.game.sides) else colour
         return f"{colour} {plain}" if colour and colour not in plain else plain
 
     def kind(self, item: Item, scale: float, front: Item | None = None) -> Kind:
@@ -167,8 +179,7 @@ class Layer:
     # --- beside it ----------------------------------------------------------------------
 
     def _beside(self, laid: Laid, scene: Scene, fronts: dict[int, Item]) -> None:
-        board = self.game.board
-        box = draw_board(board, THEMES["light"]).box if board else None
+        box = self.box
         left, right = (box.left, box.right) if box else (-5.0, 5.0)
         low, high = (box.bottom, box.top) if box else (2.6, -2.6)
         middle = 0.0
@@ -248,7 +259,7 @@ def entries(
     of: Variant, scene: Scene, language: str, position: Position | None = None, full: Scene | None = None
 ) -> dict[str, Entry]:
     """A table's entries for a scene; with the position, a referee can mind the game."""
-    laid = Layer(of).lay(scene, full)
+    laid = Layer(of, language).lay(scene, full)
     found: dict[str, Entry] = {f"k{kind.id}": kind for kind in laid.kinds.values()}
     for at, target in enumerate(laid.targets, 1):
         found[f"t{at}"] = Piece(
@@ -283,6 +294,6 @@ def encode(found: dict[str, Entry]) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(found))
 
 
-def targets_of(of: Variant, scene: Scene) -> tuple[Sequence[Target], Iterable[Kind]]:
-    laid = Layer(of).lay(scene)
+def targets_of(of: Variant, scene: Scene, language: str = "en") -> tuple[Sequence[Target], Iterable[Kind]]:
+    laid = Layer(of, language).lay(scene)
     return laid.targets, laid.kinds.values()

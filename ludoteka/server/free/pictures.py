@@ -13,6 +13,7 @@ import unicodedata
 import warnings
 from dataclasses import dataclass
 
+from ...play.words import Sentence
 from ..entries import Refusal
 from ..protocol import Code
 
@@ -45,9 +46,9 @@ def clean_file_name(name: str) -> str:
     """The name of a file, without its ending; paths and signs that cannot be seen are refused."""
     text = unicodedata.normalize("NFC", name).strip()
     if not text or len(text) > 80 or any(unicodedata.category(sign)[0] == "C" for sign in text):
-        raise Refusal(Code.BAD_FRAME, "a file name has 1 to 80 signs that can be seen")
+        raise Refusal(Code.BAD_FRAME, Sentence("picture-name"))
     if "/" in text or "\\" in text or ".." in text or text.startswith("."):
-        raise Refusal(Code.BAD_FRAME, "expected the name of a file, not a path")
+        raise Refusal(Code.BAD_FRAME, Sentence("picture-path"))
     return text
 
 
@@ -55,14 +56,14 @@ def picture_name(name: str) -> str:
     text = clean_file_name(name)
     stem, _, ending = text.rpartition(".")
     if ending.lower() not in ENDINGS or not stem:
-        raise Refusal(Code.BAD_FRAME, f"expected a picture ({', '.join(ENDINGS)}), got {text!r}")
+        raise Refusal(Code.BAD_FRAME, Sentence("picture-ending", {"endings": ", ".join(ENDINGS), "name": text}))
     return stem
 
 
 def clean(data: bytes, purpose: str) -> Clean:
     """Decode, make smaller, write anew."""
     if not data:
-        raise Refusal(Code.BAD_FRAME, "the file is empty")
+        raise Refusal(Code.BAD_FRAME, Sentence("picture-empty"))
     if _looks_like_svg(data):
         data = _from_svg(data, LARGEST[purpose])
     return _from_raster(data, LARGEST[purpose])
@@ -76,22 +77,22 @@ def _from_svg(data: bytes, largest: int) -> bytes:
     import resvg_py
 
     if len(data) > MOST_SVG:
-        raise Refusal(Code.TOO_LARGE, f"an SVG picture has at most {MOST_SVG} bytes")
+        raise Refusal(Code.TOO_LARGE, Sentence("picture-svg-bytes", {"most": MOST_SVG}))
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Refusal(Code.BAD_FRAME, "an SVG picture is written in UTF-8") from None
+        raise Refusal(Code.BAD_FRAME, Sentence("picture-svg-text")) from None
     if "<svg" not in text[:4000].lower():
-        raise Refusal(Code.BAD_FRAME, "that is not a picture")
+        raise Refusal(Code.BAD_FRAME, Sentence("picture-none", {"formats": ", ".join(FORMATS)}))
     if (found := ACTIVE.search(data)) is not None:
         what = found.group().decode("ascii", "replace").strip()[:40]
-        raise Refusal(Code.NOT_ALLOWED, f"that picture does more than draw: {what!r}")
+        raise Refusal(Code.NOT_ALLOWED, Sentence("picture-active", {"what": what}))
     if data.count(b"<") > MOST_ELEMENTS or data.lower().count(b"<use") > 200:
-        raise Refusal(Code.TOO_LARGE, f"an SVG picture has at most {MOST_ELEMENTS} elements")
+        raise Refusal(Code.TOO_LARGE, Sentence("picture-svg-elements", {"most": MOST_ELEMENTS}))
     try:
         return bytes(resvg_py.svg_to_bytes(svg_string=text, width=largest, skip_system_fonts=True))
     except Exception:
-        raise Refusal(Code.BAD_FRAME, "that SVG picture cannot be drawn") from None
+        raise Refusal(Code.BAD_FRAME, Sentence("picture-svg-drawing")) from None
 
 
 def _from_raster(data: bytes, largest: int) -> Clean:
@@ -103,7 +104,7 @@ def _from_raster(data: bytes, largest: int) -> Clean:
             with Image.open(io.BytesIO(data), formats=FORMATS) as opened:
                 width, height = opened.size
                 if width * height > MOST_PIXELS or max(width, height) > 20_000:
-                    raise Refusal(Code.TOO_LARGE, f"that picture has {width} by {height} pixels; that is too many")
+                    raise Refusal(Code.TOO_LARGE, Sentence("picture-large", {"width": width, "height": height}))
                 if opened.format == "JPEG":
                     opened.draft("RGB", (largest, largest))
                 turned = ImageOps.exif_transpose(opened)
@@ -111,8 +112,7 @@ def _from_raster(data: bytes, largest: int) -> Clean:
     except Refusal:
         raise
     except Exception:
-        names = ", ".join(FORMATS)
-        raise Refusal(Code.BAD_FRAME, f"that is not a picture we can read; expected {names} or SVG") from None
+        raise Refusal(Code.BAD_FRAME, Sentence("picture-none", {"formats": ", ".join(FORMATS)})) from None
     image.thumbnail((largest, largest))
     out = io.BytesIO()
     image.save(out, "PNG", optimize=False)

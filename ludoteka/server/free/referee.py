@@ -8,13 +8,14 @@ the reason. The dial is turned in the middle of the game: the referee looks how 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import hypot
 
-from ...play import Position, Variant, variant
+from ...play import Position, Result, Variant, variant
 from ...play.scene import Scene
+from ...play.words import Sentence
 from ...table import Game, Piece, Refused, State
 from ...table import operations as op
 from ...table.state import Change
@@ -26,6 +27,31 @@ REACH = 0.62
 MOST_TRIED = 1500
 """Positions looked at when the dial is turned."""
 Seen = dict[str, Counter[tuple[str, int]]]
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """What the referee thinks, to be said in the language of each who listens."""
+
+    game: Game
+    of: Variant
+    why: Refused | Sentence | None
+    """Why what lies there is not legal."""
+    result: Result | None
+    turn: tuple[int, ...]
+    moves: list[list[str]]
+
+    def say(self, language: str) -> Verdict:
+        sides = [self.of.game.sides[seat] for seat in self.turn]
+        turn = ", ".join(side.hu if language == "hu" and side.hu else side.name for side in sides)
+        text = self.result.say(self.of.game, language) if self.result else ""
+        if self.why:
+            text = (sentence_of(self.why) if isinstance(self.why, Refused) else self.why).say(language)
+        return Verdict(self.game.mode, self.why is None, text, turn, self.moves, list(self.game.moves))
+
+
+def sentence_of(refused: Refused) -> Sentence:
+    return Sentence(refused.id, refused.filled)
 
 
 @dataclass(frozen=True)
@@ -41,6 +67,7 @@ def _layer(key: str) -> Layer:
     return Layer(variant(key))
 
 
+@lru_cache(8192)
 def cell_at(layer: Layer, x: float, y: float) -> str:
     """The nearest cell, or nothing."""
     best, name = REACH, ""
@@ -71,8 +98,8 @@ class Referee:
         return self._seen((piece.kind, piece.x, piece.y, piece.turn) for piece in pieces)
 
     def by_rules(self, position: Position) -> Seen:
-        targets, _ = targets_of(self.of, position.scene())
-        return self._seen((target.kind, target.x, target.y, target.turn) for target in targets)
+        laid = self.layer.lay(position.scene())
+        return self._seen((target.kind, target.x, target.y, target.turn) for target in laid.targets)
 
     def _seen(self, pieces: Iterable[tuple[str, float, float, int]]) -> Seen:
         found: Seen = {}
@@ -101,7 +128,7 @@ class Referee:
         found = self._search(wanted)
         if found is not None:
             return found
-        raise Refused(self._difference(wanted), "impossible")
+        raise self._difference(wanted, state)
 
     def _earlier(self, wanted: Seen) -> Reading | None:
         """Moves were taken back by hand."""
@@ -135,48 +162,43 @@ class Referee:
             row = following
         return None
 
-    def _difference(self, wanted: Seen) -> str:
+    def _difference(self, wanted: Seen, state: State) -> Refused:
         expected = self.by_rules(self.position)
+        names = {kind.id.partition("@")[0]: kind.name for kind in state.kinds()}
         for cell in sorted(set(expected) | set(wanted)):
             if expected.get(cell) != wanted.get(cell):
-                return (
-                    f"no legal moves lead from the last position to this one: on {cell} there is "
-                    f"{_name(wanted.get(cell))}, by the rules {_name(expected.get(cell))}"
-                )
-        return "no legal moves lead from the last position to this one"
+                there = {"is": _name(wanted.get(cell), names), "should": _name(expected.get(cell), names)}
+                return Refused("table-no-way-cell", "impossible", cell=cell, **there)
+        return Refused("table-no-way", "impossible")
 
     # --- the arbiter --------------------------------------------------------------------
 
-    def judge(self, state: State, language: str) -> tuple[Verdict, Reading | None]:
+    def judge(self, state: State) -> tuple[Ruling, Reading | None]:
         """What the arbiter says of the table as it is; and the move, if one was made."""
         wanted = self.on_table(state)
         if self.by_rules(self.position) == wanted:
-            return self.verdict(language), None
+            return self.ruling(), None
         found = self.next_of(self.position, wanted)
         if found is not None:
-            return Referee(_with(self.game, found)).verdict(language), found
+            return Referee(_with(self.game, found)).ruling(), found
         earlier = self._earlier(wanted)
         if earlier is not None:
-            return Referee(_with(self.game, earlier)).verdict(language), earlier
-        return self.verdict(language, legal=False, text=self._why(wanted, language)), None
+            return Referee(_with(self.game, earlier)).ruling(), earlier
+        return self.ruling(self._why(wanted, state)), None
 
-    def _why(self, wanted: Seen, language: str) -> str:
+    def _why(self, wanted: Seen, state: State) -> Refused | Sentence:
         expected = self.by_rules(self.position)
         left = [cell for cell, pieces in expected.items() if pieces - wanted.get(cell, Counter())]
         came = [cell for cell, pieces in wanted.items() if pieces - expected.get(cell, Counter())]
         steps = [*[cell for cell in left if cell not in came][:1], *came[:1]] if came else left[:1]
-        why = self.position.why_not(steps)
-        return why.say(language) if why is not None else self._difference(wanted)
+        return self.position.why_not(steps) or self._difference(wanted, state)
 
-    def verdict(self, language: str, *, legal: bool = True, text: str = "") -> Verdict:
+    def ruling(self, why: Refused | Sentence | None = None) -> Ruling:
         position = self.position
-        result = position.result
-        turn = ", ".join(self.of.game.sides[seat].name for seat in position.awaited)
         moves = []
         if self.game.mode == "enforced":
             moves = [[move.text, *move.steps] for move in position.moves()[:2000]]
-        said = text or (result.say(self.of.game, language) if result is not None else "")
-        return Verdict(self.game.mode, legal, said, turn, moves, list(self.game.moves))
+        return Ruling(self.game, self.of, why, position.result, tuple(position.awaited), moves)
 
     # --- enforcing ----------------------------------------------------------------------
 
@@ -194,7 +216,7 @@ class Referee:
             case op.PutOut(count=1):
                 cell = cell_at(self.layer, operation.x, operation.y)
                 return self.by_steps((cell,), language)
-        raise Refused("the rules are enforced here: make a legal move, or set the referee to free", "enforced")
+        raise Refused("table-enforced", "enforced")
 
     def _steps(self, piece: Piece, x: float, y: float) -> tuple[str, ...]:
         start, end = cell_at(self.layer, piece.x, piece.y), cell_at(self.layer, x, y)
@@ -218,18 +240,20 @@ class Referee:
         exact = [move for move in begin if move.steps == wanted]
         if not begin:
             why = self.position.why_not(wanted)
-            raise Refused(why.say(language) if why is not None else "that is not a legal move", "illegal")
+            if why is None:
+                raise Refused("table-not-legal", "illegal")
+            raise Refused("table-said", "illegal", text=why.say(language))
         if len(begin) > 1 and not exact:
             some = ", ".join(move.text for move in begin[:8])
-            raise Refused(f"several moves begin so, choose one from the list: {some}", "several")
+            raise Refused("table-several", "several", some=some)
         move = (exact or begin)[0]
-        return self.relay(self.position.play(move.code), move.text)
+        return self.relay(self.position.play(move.code), move.text, language)
 
-    def relay(self, after: Position, text: str) -> op.Relay:
-        targets, kinds = targets_of(self.of, after.scene())
+    def relay(self, after: Position, text: str, language: str = "en") -> op.Relay:
+        targets, kinds = targets_of(self.of, after.scene(), language)
         return op.Relay(text, after.text(), tuple(targets), tuple(kinds))
 
-    def chance(self, draw: int) -> op.Relay | None:
+    def chance(self, draw: int, language: str) -> op.Relay | None:
         """What the dice do next; `draw`: a large random number."""
         if not self.position.chance:
             return None
@@ -237,7 +261,7 @@ class Referee:
         left = draw % sum(weights)
         for move, weight in zip(self.position.moves(), weights, strict=True):
             if left < weight:
-                return self.relay(self.position.play(move.code), move.text)
+                return self.relay(self.position.play(move.code), move.text, language)
             left -= weight
         return None
 
@@ -248,10 +272,9 @@ def _with(game: Game, reading: Reading) -> Game:
     return replace(game, position=reading.position.text(), moves=reading.moves)
 
 
-def _name(pieces: Counter[tuple[str, int]] | None) -> str:
-    if not pieces:
-        return "nothing"
-    return " and ".join(" ".join(part for part in kind[2:].split("~")[1::-1] if part) for kind, _ in pieces)
+def _name(pieces: Counter[tuple[str, int]] | None, names: Mapping[str, str]) -> str:
+    """What stands there, in the words of the box."""
+    return ", ".join(names.get(kind, "?") for kind, _ in pieces) if pieces else "–"
 
 
 def _touched(state: State, operation: op.Operation) -> list[Piece]:

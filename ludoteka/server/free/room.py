@@ -18,8 +18,9 @@ from ...table import operations as op
 from ...table.seeing import Shown, affected, covered, name_of
 from ...table.table import Outcome
 from ..people import Person
-from .protocol import Changed, Noticed, Pointed, Ruled, Somebody, Verdict, View
+from .protocol import Changed, Noticed, Pointed, Ruled, Somebody, View
 from .protocol import People as PeopleFrame
+from .referee import Ruling
 
 MOST_LOG = 300
 """Lines of the log that a newcomer is told."""
@@ -97,7 +98,7 @@ class Room:
         self.table = FreeTable(self._chance)
         self.done: dict[tuple[str, str], int] = {}
         self.log: list[tuple[Event, Outcome]] = []
-        self.verdict: Verdict | None = None
+        self.ruling: Ruling | None = None
         for event in events:
             self.apply(event)
 
@@ -182,7 +183,7 @@ class Room:
             may_undo=self.table.may_undo,
             may_redo=self.table.may_redo,
             invitation=f"/f/{self.plan.id}?i={self.plan.invitation}" if listener.sits else "",
-            verdict=self.verdict,
+            verdict=self.ruling.say(listener.language) if self.ruling else None,
         )
         return encode(frame)
 
@@ -276,11 +277,13 @@ class Room:
                 return True
         return bool(changed)
 
-    def rule(self, verdict: Verdict | None) -> None:
-        self.verdict = verdict
-        frame = encode(Ruled(verdict))
+    def rule(self, ruling: Ruling | None) -> None:
+        self.ruling = ruling
+        frames: dict[str, bytes] = {}
         for listener in list(self.listeners):
-            listener.send(frame)
+            if listener.language not in frames:
+                frames[listener.language] = encode(Ruled(ruling.say(listener.language) if ruling else None))
+            listener.send(frames[listener.language])
 
     def begin_anew(self, listeners: set[Listener]) -> None:
         """The room was made again from its events: everybody sees it as it is there."""

@@ -9,6 +9,7 @@ import msgspec
 from starlette.types import Receive, Scope, Send
 
 from ... import table
+from ...play.words import Sentence
 from ...table import operations as op
 from ..entries import Refusal
 from ..library import language_of
@@ -18,6 +19,7 @@ from ..people import Person
 from ..protocol import Code
 from .hub import FreeHub
 from .protocol import Beat, Do, Done, FreeRequest, Play, Point, Refused
+from .referee import sentence_of
 from .room import Room, encode
 
 if TYPE_CHECKING:
@@ -97,24 +99,24 @@ class FreeConnection(Line):
         except Refusal as refusal:
             self._refuse(ask.id, refusal)
         except table.Refused as refused:
-            self.send(encode(Refused(ask.id, refused.code, str(refused))))
+            self.send(encode(Refused(ask.id, refused.code, sentence_of(refused).say(self.language))))
 
     async def _do(self, ask: Do | Play | Beat) -> int:
         if isinstance(ask, Beat):
             return self.room.table.seq
         check_id(ask.id)
         if not self.sits:
-            raise Refusal(Code.NOT_SEATED, "you look on; ask for the invitation to take part")
+            raise Refusal(Code.NOT_SEATED, Sentence("table-looking"))
         if not self.sockets.operations.take(self.person.id):
-            raise Refusal(Code.TOO_MANY, "too much at once; wait a little")
+            raise Refusal(Code.TOO_MANY, Sentence("table-too-much"))
         if isinstance(ask, Play):
             return await self.hub.play(self.room, self.person, ask.steps, ask.id, self.language)
         if isinstance(ask.operation, op.Say) and not self.sockets.remarks.take(self.person.id):
-            raise Refusal(Code.TOO_MANY, "too many remarks; wait a little")
+            raise Refusal(Code.TOO_MANY, Sentence("table-too-much"))
         operation = ask.operation
         if isinstance(operation, op.AddDevice) and operation.sort == "deck":
             operation = await self.sockets.server.free_routes.with_cards(self.person, operation)
         return await self.hub.do(self.room, self.person, operation, ask.id, self.language)
 
     def _refuse(self, id: str, refusal: Refusal) -> None:
-        self.send(encode(Refused(id, refusal.code.value, refusal.text)))
+        self.send(encode(Refused(id, refusal.code.value, refusal.say(self.language))))
