@@ -172,3 +172,32 @@ async def test_the_dice_are_committed_to_and_can_be_checked(anna: Browser) -> No
     text = (await anna.get(f"/api/tables/{table}/record")).text
     assert f"Commitment: {view['commitment']}" in text
     record.verify(record.read(text))
+
+
+async def test_players_of_dark_chess_are_sent_only_what_their_pieces_see(
+    server: Running, anna: Browser, bela: Browser, spectator: Browser
+) -> None:
+    table = await anna.make("dark-chess", "me", "open", public=True)
+    for browser in (anna, bela, spectator):
+        await browser.watch(table)
+    await bela.done("sit", table=table, seat=1)
+    match = server.hub.tables[table].room.match
+    assert match is not None
+    dice = random.Random(7)
+    people = (anna, bela)
+    for _ in range(30):
+        if match.over:
+            break
+        seat = match.position.actors[0]
+        for browser in (*people, spectator):
+            await browser.reaches(table, server.hub.tables[table].room.seq)
+            viewer = people.index(browser) if browser in people else -1
+            view = browser.views[table]
+            known = Position(match.variant, match.position.observe(viewer).row.copy(), viewer=viewer)
+            seen = {(item.cell, item.owner, item.letter) for item in known.scene(viewer).items}
+            assert {(i["cell"], i["owner"], i["letter"]) for i in view["scene"].get("items", [])} == seen
+            assert {card["text"] for card in view["line"] if card["player"] != viewer} <= {"?"}
+            assert all(move["player"] == viewer for move in view["moves"])
+        moves = [move for move in people[seat].views[table]["moves"] if move["player"] == seat]
+        await people[seat].play(table, seat, " ".join(dice.choice(moves)["steps"]))
+    assert (await spectator.get(f"/api/tables/{table}/export/notation")).status_code in (403, 404)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from dataclasses import replace
 
 import pytest
@@ -177,3 +178,35 @@ async def test_with_a_clock_the_clock_decides(server: Running, anna: Browser, be
     time.pass_(200)
     await server.hub.tidy()
     assert await anna.refused("offer", table=table, seat=1, what="claim") == "not-allowed"
+
+
+async def test_both_boards_of_bughouse_run_at_once_and_a_flag_decides_for_both(server: Running, time: Time) -> None:
+    async with AsyncExitStack() as stack:
+        people = [await stack.enter_async_context(server.browser()) for _ in range(4)]
+        table = await people[0].make("bughouse", "me", "open", "open", "open", clock="fischer 300+0", public=True)
+        for seat, browser in enumerate(people):
+            await browser.watch(table)
+            if seat:
+                await browser.done("sit", table=table, seat=seat)
+        seq = server.hub.tables[table].room.seq
+        for browser in people:
+            await browser.reaches(table, seq)
+        assert people[1].views[table]["actors"] == [0, 2]
+        time.pass_(10)
+        view = await people[2].play(table, 2, "Be2 Be4")
+        await people[3].reaches(table, view["seq"])
+        assert left(people[3], table) == [290_000, 300_000, 290_000, 300_000], "both Whites have thought"
+        assert people[3].views[table]["actors"] == [0, 3], "board A does not wait"
+        time.pass_(40)
+        view = await people[3].play(table, 3, "Bd7 Bd5")
+        view = await people[2].reaches(table, view["seq"])
+        view = await people[2].play(table, 2, "Be4 Bd5")
+        view = await people[1].reaches(table, view["seq"])
+        hands = {tray["owner"]: [item["letter"] for item in tray["items"]] for tray in view["scene"]["trays"]}
+        assert hands[1] == ["p"], "what White took on board B is his partner's, Black's of board A"
+        assert left(people[1], table) == [250_000, 300_000, 290_000, 260_000]
+        time.pass_(251)
+        await server.hub.tick()
+        for browser in people:
+            await browser.until(lambda browser=browser: browser.views[table]["result"] is not None)
+            assert browser.views[table]["result"]["winners"] == [1, 2], "the flag of White on board A"
