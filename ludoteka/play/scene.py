@@ -45,10 +45,10 @@ class Tray(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Count(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A number shown beside a seat: points, captured seeds, the cube."""
+    """A number shown beside a seat: points, captured seeds, the cube, the half points of a komi."""
 
     name: str
-    value: int
+    value: float
     owner: int = -1
 
 

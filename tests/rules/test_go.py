@@ -99,6 +99,11 @@ def test_komi(preset: str, options: dict[str, str], halves: int) -> None:
     game = variant("go", preset, options).game
     assert isinstance(game, Go)
     assert game.half_points == halves
+    shown = {
+        (count.name, count.owner): count.value
+        for count in Position.start(variant("go", preset, options)).scene().counts
+    }
+    assert shown["komi", 1] == halves / 2
 
 
 # --- chains and captures -------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ export interface Tray {
   owner?: number;
 }
 
-/** A number shown beside a seat: points, captured seeds, the cube. */
+/** A number shown beside a seat: points, captured seeds, the cube, the half points of a komi. */
 export interface Count {
   name: string;
   value: number;
@@ -209,6 +209,8 @@ export interface VariantCard {
   teams: number[][];
   /** In which games of this kind are written: "pgn", "kif" ... */
   formats: string[];
+  /** What this game calls its pieces, by word: a knight of chess is not one of shogi in every language. */
+  words: Record<string, string>;
 }
 
 /** A rule book, ready to be shown. */

@@ -13,6 +13,11 @@ SMALL, DEAD = 0.35, 0.7
 """The sizes of the signs for territory and of dead stones."""
 
 
+def halved(points: int) -> float:
+    """13 half points are 6.5, and 12 are 6."""
+    return points / 2 if points % 2 else points // 2
+
+
 class Face(face.Face):
     """A move is its point, "d4"; in the counting, a click on a stone marks its chain as dead, "dead d4"."""
 
@@ -50,7 +55,7 @@ class Face(face.Face):
         counting = int(s[PHASE]) == self.rules.COUNTING
         prisoners = self.field(s, "prisoners")
         counts = [Count("prisoners", prisoners[seat], seat) for seat in range(2)]
-        counts.append(Count("komi in half points", self.game.half_points, 1))
+        counts.append(Count("komi", halved(self.game.half_points), 1))
         items = self.counted_items(s) if counting else self.board_items(s)
         return Scene(items=items, counts=tuple(counts), phase="counting" if counting else "")
 

@@ -48,6 +48,11 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(speech.language || "en") + text.slice(1);
 }
 
+/** A number as the person writes it; whole ones as they are. */
+export function figure(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toLocaleString(speech.language || "en");
+}
+
 export function list(parts: string[]): string {
   return new Intl.ListFormat(speech.language || "en", { type: "conjunction" }).format(parts);
 }
