@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from .. import boards, books, games
@@ -138,6 +137,7 @@ def variant_card(key: str, language: str) -> VariantCard:
         control=game.control,
         teams=[list(mates) for mates in game.teams],
         formats=list(formats_of(of)),
+        words={word_id("piece", piece.name): _piece(piece, language) for piece in pieces_of(game)},
     )
 
 

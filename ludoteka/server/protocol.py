@@ -232,6 +232,8 @@ class VariantCard(msgspec.Struct):
     """Seats that win and lose together; empty: each for himself."""
     formats: list[str] = []
     """In which games of this kind are written: "pgn", "kif" ..."""
+    words: dict[str, str] = {}
+    """What this game calls its pieces, by word: a knight of chess is not one of shogi in every language."""
 
 
 class BookPage(msgspec.Struct):

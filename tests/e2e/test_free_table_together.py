@@ -210,7 +210,7 @@ def test_the_referee_dial_is_turned_in_the_middle_of_a_game(visit: Open) -> None
     expect(page.locator("[data-verdict='arbiter'][data-legal='false']")).to_be_visible()
     # Back to enforced is refused with a reason while the position is impossible.
     dial(free, "enforced")
-    expect(page.locator(".verdict.wrong")).to_contain_text("no legal moves lead")
+    expect(page.locator(".verdict.wrong")).to_contain_text("No legal moves lead")
     free.doing(lambda: page.click("[data-undo]"))
     expect(page.locator("[data-verdict='arbiter'][data-legal='true']")).to_be_visible()
     free.doing(lambda: dial(free, "enforced"))

@@ -12,7 +12,7 @@ from PIL import Image
 
 from ludoteka import games
 from ludoteka.play import record
-from ludoteka.server import exports, typescript
+from ludoteka.server import exports, library, typescript
 from ludoteka.server.protocol import glyph_key
 from ludoteka.server.settings import Settings
 from tests.server.browser import Browser, Running, running
@@ -231,3 +231,8 @@ async def test_a_written_game_that_cannot_be_is_refused_with_the_reason(
     answer = await anna.post("/api/tables", wish)
     assert answer.status_code in (400, 403)
     assert says in answer.json()["text"]
+
+
+def test_every_game_calls_its_pieces_by_its_own_words() -> None:
+    names = [library.variant_card(key, "hu").words["piece-knight"] for key in ("chess", "shogi")]
+    assert names == ["huszár", "lovag"]

@@ -9,6 +9,8 @@ const files = import.meta.glob<string>("../locale/*.ftl", { query: "?raw", impor
 class Speech {
   bundle: FluentBundle | null = $state.raw(null);
   words: Words = $state.raw({});
+  /** What the game that is looked at calls its pieces. */
+  own: Words = $state.raw({});
   language = $state("");
 }
 
@@ -26,6 +28,11 @@ export async function speak(wanted: string): Promise<void> {
     .catch(() => undefined);
 }
 
+/** The words of the game that is shown now come first. */
+export function useWords(own: Words): void {
+  speech.own = own;
+}
+
 /** A message of the program in the person's language. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   const message = speech.bundle?.getMessage(id);
@@ -41,7 +48,7 @@ export function hasText(id: string): boolean {
 export function word(kind: string, name: string): string {
   const id = `${kind}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
   const parts = name.split(/[-_ ]+/);
-  return speech.words[id] ?? (parts.length > 1 ? parts.map((part) => word(kind, part)).join(" ") : name);
+  return speech.own[id] ?? speech.words[id] ?? (parts.length > 1 ? parts.map((part) => word(kind, part)).join(" ") : name);
 }
 
 export function capital(text: string): string {
