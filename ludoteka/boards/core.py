@@ -55,7 +55,10 @@ class Cell:
 
 @dataclass(frozen=True)
 class Line:
-    """A drawn line through two or more points; "edge" lines are strong, "grid" lines thin, "ink blue" ones blue."""
+    """A drawn line through two or more points; "edge" lines are strong, "grid" lines thin, "ink blue" ones blue.
+
+    Closed ones may be filled with a tone: "fill green".
+    """
 
     points: tuple[Point, ...]
     style: str = "grid"

@@ -123,11 +123,13 @@ def escape(text: str) -> str:
 
 
 def _slab_box(board: Board, cells: Box) -> Box:
-    """Around the cells, the circles of nests and the names written on the slab itself."""
+    """Around the cells, filled shapes, the circles of nests and the names written on the slab itself."""
     box = cells.grown(0.45 if all(cell.outline for cell in board.cells) else SLAB)
     for mark in board.plan.marks:
         if mark.kind.startswith("circle "):
             box.include(mark.x, mark.y, mark.size + 0.3)
+    for x, y in (spot for line in board.plan.lines if line.style.startswith("fill ") for spot in line.points):
+        box.include(x, y, 0.4)
     for label in board.plan.labels:
         if label.style == "number":
             box.include(label.x, label.y, width_of(label.text, label.size) / 2 + 0.25, label.size / 2 + 0.22)
@@ -259,12 +261,13 @@ def _pit(cell: Cell, theme: Theme) -> str:
 
 
 def _area(line: Line, theme: Theme) -> str:
-    """A closed line fills its inside: the field and the bar of a backgammon board."""
+    """A closed line fills its inside: the field and the bar of a backgammon board, the plates of a turtle."""
     fills = {"edge": theme.tone("white"), "bar": theme.frame}
-    if line.style not in fills:
+    fill = theme.tone(line.style.removeprefix("fill ")) if line.style.startswith("fill ") else fills.get(line.style)
+    if fill is None:
         return ""
     return (
-        f'<polygon points="{points(line.points)}" fill="{fills[line.style]}" stroke="{theme.frame_edge}" '
+        f'<polygon points="{points(line.points)}" fill="{fill}" stroke="{theme.frame_edge}" '
         f'stroke-width="0.05" stroke-linejoin="round"/>'
     )
 

@@ -5,7 +5,10 @@ The source tells only these numbers; the map is our own. It looks the same when 
 
 from __future__ import annotations
 
-from .core import Point
+from dataclasses import dataclass, replace
+from math import cos, pi, radians, sin
+
+from .core import Line, Mark, Plan, Point
 from .graph import GraphBoard
 
 NODES: tuple[Point, ...] = (
@@ -31,9 +34,38 @@ AREAS = (
 """The corners of each area, in order around it: fourteen triangles, fourteen pentagons, six heptagons."""
 
 KINDS = {3: "t", 5: "p", 7: "h"}
+PLATES = {3: "light", 5: "middle", 7: "dark"}
+"""Larger plates are darker."""
+LIMBS = (
+    (9.2, 0.0, 2.0, 1.45, 0), (-8.9, 0.0, 1.1, 0.45, 0),
+    (5.3, -5.2, 2.7, 1.1, -40), (5.3, 5.2, 2.7, 1.1, 40), (-5.9, -4.9, 2.1, 1.0, 36), (-5.9, 4.9, 2.1, 1.0, -36),
+)  # fmt: skip
+"""Head, tail and flippers as ovals: the middle, half the length, half the width, degrees. It swims to the right."""
+EYES: tuple[Point, ...] = ((10.2, -0.7), (10.2, 0.7))
 
 
-def turtle_board() -> GraphBoard:
+@dataclass(frozen=True)
+class TurtleBoard(GraphBoard):
+    """The shell with all that looks out of it."""
+
+    def build(self) -> Plan:
+        plan = super().build()
+        limbs = [Line(oval(*limb), "fill green", closed=True) for limb in LIMBS]
+        plates = [
+            Line(tuple(NODES[int(node) - 1] for node in area.split()), f"fill {PLATES[len(area.split())]}", closed=True)
+            for area in AREAS
+        ]
+        eyes = tuple(Mark("star", x, y, 0.17) for x, y in EYES)
+        return replace(plan, lines=(*limbs, *plates, *plan.lines), marks=(*plan.marks, *eyes))
+
+
+def oval(x: float, y: float, length: float, width: float, degrees: float) -> tuple[Point, ...]:
+    turn = radians(degrees)
+    spots = ((length * cos(a), width * sin(a)) for a in (2 * pi * k / 36 for k in range(36)))
+    return tuple((x + u * cos(turn) - v * sin(turn), y + u * sin(turn) + v * cos(turn)) for u, v in spots)
+
+
+def turtle_board() -> TurtleBoard:
     """Nodes 1 to 56, then the areas: t1 to t14, p1 to p14, h1 to h6.
 
     Regions "nodes" and "areas"; and for each area, by its name, its corners.
@@ -56,4 +88,4 @@ def turtle_board() -> GraphBoard:
         ("areas", " ".join(name for name, _ in corners)),
         *corners,
     )
-    return GraphBoard(tuple(spots), tuple(links.values()), extra_regions=regions, bare=("areas",))
+    return TurtleBoard(tuple(spots), tuple(links.values()), extra_regions=regions, bare=("areas",))

@@ -52,6 +52,15 @@ def test_every_line_parts_two_areas_or_an_area_from_the_outside():
     assert set(count.values()) == {1, 2}
 
 
+def test_it_is_drawn_as_a_turtle():
+    """34 plates, and head, tail and four flippers that look out of the shell."""
+    filled = Counter(line.style for line in BOARD.plan.lines if line.style.startswith("fill "))
+    assert filled == {"fill dark": 6, "fill middle": 14, "fill light": 14, "fill green": 6}
+    shell = max(abs(cell.x) for cell in BOARD.cells)
+    limbs = [line.points for line in BOARD.plan.lines if line.style == "fill green"]
+    assert sum(max(abs(x) for x, _ in limb) > shell for limb in limbs) == 2
+
+
 def test_pieces_are_put_on_nodes_in_turn():
     start = Position.start("turtle-game")
     assert len(start.moves()) == 56
