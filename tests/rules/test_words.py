@@ -322,3 +322,35 @@ def test_racks_are_hidden():
     assert seen.row[at + 27 : at + 54].sum() == 7
     rack = next(tray for tray in position.scene(GREEN).trays if tray.owner == RED)
     assert all(item.hidden for item in rack.items)
+
+
+# --- computers --------------------------------------------------------------------------------------------------------
+
+
+def laid(position: Position, level: int, luck: float = 0.5) -> str:
+    code = position.variant.face.plan(position.observe(0).row, 0, level, luck)
+    return "" if code is None else position.find(code).text
+
+
+def test_a_good_computer_lays_the_word_that_scores_most():
+    position = table("TUBENO_", words="h8 across FLORA")
+    best = max(position.play(move).points[0] for move in position.moves())
+    assert position.play(laid(position, 6)).points[0] == best > 60
+
+
+def test_a_stronger_computer_keeps_a_blank_that_would_gain_little():
+    position = table("CARD_")
+    greedy, wise = laid(position, 6), laid(position, 8)
+    assert any(letter.islower() for letter in greedy.split()[2])
+    assert not any(letter.islower() for letter in wise.split()[2])
+
+
+def test_a_beginner_sees_few_of_the_words():
+    position = table("TUBENO_", words="h8 across FLORA")
+    scores = [position.play(laid(position, 1, luck / 10)).points[0] for luck in range(10)]
+    assert max(scores) < position.play(laid(position, 6)).points[0]
+    assert len(set(scores)) > 1
+
+
+def test_without_a_word_the_computer_thinks_of_something_else():
+    assert laid(table("VVQ", words="h8 across BRR"), 8) == ""

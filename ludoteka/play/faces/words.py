@@ -11,6 +11,7 @@ from .. import face
 from ..face import SPECTATOR, Kind
 from ..scene import Count, Item, Scene, Tray
 from ..words import Sentence
+from .words_choosing import Chooser
 
 if TYPE_CHECKING:
     from ...declare.words import Words
@@ -36,6 +37,14 @@ class Face(face.Face):
         """The names of the cells in the order of reading: the kernel counts them from the upper left."""
         width, names = self.game.board.width, self.game.board.names
         return tuple(name for rank in range(width - 1, -1, -1) for name in names[rank * width : (rank + 1) * width])
+
+    @cached_property
+    def chooser(self) -> Chooser:
+        return Chooser(self.game.family, self.tables.row, self.tables.most_moves)
+
+    def plan(self, s: State, seat: int, level: int, luck: float) -> int | None:  # noqa: ARG002
+        """A word is laid if there is one; what else there is to do is thought over."""
+        return self.chooser.place(s, level, luck) if s[PHASE] == self.rules.LAYING else None
 
     def _letter(self, number: int) -> str:
         return self.game.tiles.alphabet[number - 1] if number else BLANK_TILE
