@@ -138,7 +138,7 @@ class Face(face.Face):
             items=self.board_items(s),
             trays=tuple(tray for tray in trays if tray.items),
             counts=counts,
-            phase="setting up" if setting_up else "",
+            phase="setting-up" if setting_up else "",
         )
 
     def board_items(self, s: State) -> tuple[Item, ...]:

@@ -6,12 +6,15 @@ import { api, Refusal } from "./api";
 import { fetchGlyphs, glyphKey } from "./glyphs.svelte";
 import { connection, type Reply, type Wish } from "./socket.svelte";
 import { language } from "./settings.svelte";
+import { useWords } from "./words.svelte";
 
 export interface Looked {
   ply: number;
   scene: Scene;
   marks: Marks;
 }
+
+const SET_UP = "ludoteka-setup";
 
 export class TableStore {
   view: TableView | null = $state.raw(null);
@@ -111,7 +114,10 @@ export class TableStore {
   private async show(view: TableView): Promise<void> {
     const before = this.view;
     if (before && view.seq < before.seq) return;
-    if (!this.variant) this.variant = await api.variant(view.variant);
+    if (!this.variant) {
+      this.variant = await api.variant(view.variant);
+      useWords(this.variant.words ?? {});
+    }
     await this.pictures(view.scene);
     this.played = [...this.played.slice(0, view.played_from), ...view.played].slice(0, view.ply);
     if (!before || before.ply !== view.ply || before.seq !== view.seq) {
@@ -126,6 +132,7 @@ export class TableStore {
     for (const ply of this.seenPlies.keys()) if (ply > view.ply) this.seenPlies.delete(ply);
     if (before && before.ply !== view.ply) this.sending = null;
     this.view = view;
+    if (before?.scene.phase === "setting-up" && view.scene.phase !== "setting-up") this.keep(view);
     const step = this.following;
     if (step && walk(this.moves, []).next.has(step)) void this.play([step]);
   }
@@ -249,6 +256,44 @@ export class TableStore {
       else this.fail(error);
     } finally {
       this.sending = null;
+    }
+  }
+
+  // --- setting up ---------------------------------------------------------------------------------------------------
+
+  /** Whether I set up an army, piece by piece. */
+  get settingUp(): boolean {
+    const whole = (move: MoveCard): boolean => move.steps.length === 2 && move.steps[0]!.startsWith("hand:");
+    return this.view?.scene.phase === "setting-up" && this.moves.length > 0 && this.moves.every(whole);
+  }
+
+  /** Where my pieces stood last time, by cells; empty if nothing was kept. */
+  kept(): Record<string, string> {
+    try {
+      return JSON.parse(localStorage.getItem(`${SET_UP} ${this.view?.variant} ${this.seat}`) ?? "{}") as Record<string, string>;
+    } catch {
+      return {};
+    }
+  }
+
+  /** Keep how the armies stand that I can see, for the next game. */
+  private keep(view: TableView): void {
+    for (const seat of this.mine) {
+      const stood = (view.scene.items ?? []).filter((item) => item.owner === seat && item.cell && item.name && !item.hidden);
+      const all = Object.fromEntries(stood.map((item) => [item.cell!, `hand:${item.name}`]));
+      if (stood.length > 0) localStorage.setItem(`${SET_UP} ${view.variant} ${seat}`, JSON.stringify(all));
+    }
+  }
+
+  /** Set up the pieces that are left: where they are wanted, and else anywhere. */
+  async arrange(wanted: Record<string, string>): Promise<void> {
+    const seat = this.seat;
+    while (this.settingUp && this.seat === seat) {
+      const [moves, before] = [this.moves, this.view!];
+      const move = moves.find((one) => wanted[one.steps[1]!] === one.steps[0]) ?? moves[Math.floor(Math.random() * moves.length)]!;
+      await this.play(move.steps);
+      for (let tries = 0; this.view === before && tries < 300; tries++) await new Promise((done) => setTimeout(done, 10));
+      if (this.view === before) return;
     }
   }
 

@@ -39,7 +39,7 @@ error-bad-frame = A kiszolgáló ezt nem értette. Töltsd be újra az oldalt.
 ## A polc
 
 search = Keresés
-search-placeholder = Keresés { $count } játék között, bármely néven
+search-placeholder = Keresés { $count } játékban
 filters = Szűrők
 filters-clear = Törlés
 filter-players = Játékosok
@@ -205,6 +205,8 @@ move-agree = Ezt lépem
 move-chance = véletlen
 move-chance-many = { $count } húzás
 move-unseen = nem látható
+set-up-by-chance = Felállítás véletlenszerűen
+set-up-as-kept = Mint legutóbb
 shape-turn = Forgatás
 shape-flip = Megfordítás
 step-back = Egy mozdulat vissza
