@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from ludoteka.declare import Reason
-from ludoteka.play import Position, variant
+from ludoteka.play import IllegalMove, Position, variant
 from ludoteka.rules import drive
 
 STEP = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
@@ -179,6 +179,48 @@ def test_three_lines_of_one_colour_may_not_meet():
     assert "B1/" not in texts(position)
     assert "three lines of one colour" in str(position.why_not(("e1", "as:es")))
     assert count(position) == len(RING), "the whole cascade is taken back"
+
+
+def test_an_illegal_cascade_is_taken_back_whole():
+    """One forced tile is laid after B1/, and only then do three lines meet: nothing of it stays."""
+    layout: Layout = {}
+    for move in RING:
+        layout = legal(layout, 64)[move]
+    left, top = min(x for x, _ in layout), max(y for _, y in layout)
+    first = {**layout, (left + 1, top): frozenset("es")}
+    assert not any(max(map(len, lines_into(first, cell))) > 2 for cell in around(first)), "the tile itself fits"
+    assert after(layout, (left + 1, top), frozenset("es")) is None
+    position = played(*RING)
+    before = position.text()
+    with pytest.raises(IllegalMove):
+        position.play("B1/")
+    assert position.text() == before
+    assert not any(move.steps == ("e1", "as:es") for move in position.moves())
+
+
+@pytest.mark.parametrize(
+    ("moves", "winner"),
+    [
+        (("@0/", "A0\\", "A3+", "B1/", "@3/", "@3\\", "B1/"), 0),
+        (("@0/", "@1+", "A2/", "C1\\", "A3\\", "C2/"), 1),
+    ],
+)
+def test_a_tile_that_lets_both_win_wins_for_who_laid_it(moves: tuple[str, ...], winner: int):
+    layout: Layout = {}
+    for move in moves:
+        layout = legal(layout, 64)[move]
+    assert wins(layout, True, loops_only=False)
+    assert wins(layout, False, loops_only=False)
+    end = played(*moves)
+    assert end.over
+    assert end.result.payoffs[winner] == 1
+    assert winner == (len(moves) - 1) % 2
+
+
+def test_a_tile_that_lets_only_the_other_win_loses():
+    end = played("@0/", "B1\\", "B2/")
+    assert end.over
+    assert end.result.payoffs == (-1, 1), "White laid the last tile"
 
 
 def test_a_loop_wins():
