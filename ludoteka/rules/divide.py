@@ -142,15 +142,3 @@ def result(s: State, t: Row) -> None:
     """The board is full: the parts are counted; several who are equally good share the draw."""
     count_parts(s, t)
     end_by_points(s, t, 1 if t[MOST] else -1, COUNT)
-
-
-@kernel
-def evaluate(s: State, t: Row, player: int) -> int:
-    """The parts as they are now, against the average of the others."""
-    count_parts(s, t)
-    mine, others = s[POINTS + player], 0
-    for other in range(t[PLAYERS]):
-        others += s[POINTS + other]
-        s[POINTS + other] = 0
-    ahead = mine - (others - mine) // (t[PLAYERS] - 1)
-    return min(900, max(-900, 60 * (ahead if t[MOST] else -ahead)))
