@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -186,3 +187,23 @@ def test_a_hint_is_shown_on_the_board(visit: Open) -> None:
     hand.ready()
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".hint")).to_have_count(1)
+
+
+def test_a_game_is_brought_along_and_what_cannot_be_read_is_refused_with_the_reason(visit: Open) -> None:
+    page = visit("/g/chess")
+    page.locator("[data-begin]:enabled").wait_for()
+    page.locator("input[value=here]").check(force=True)
+    page.get_by_text("Go on with a game of yours").click()
+    page.locator("[data-written]").fill("1. e4 e5 2. Ke3")
+    page.locator("[data-begin]").click()
+    expect(page.get_by_role("alert")).to_contain_text("move 2: chess:standard: Ke3 is not legal here")
+    pgn = {"name": "mate.pgn", "mimeType": "text/plain", "buffer": b"1. f3 e5 2. g4 Qh4# 0-1"}
+    page.locator("[data-written-file]").set_input_files(pgn)
+    expect(page.locator("[data-written]")).to_have_value("1. f3 e5 2. g4 Qh4# 0-1")
+    page.locator("[data-begin]").click()
+    expect(page.locator("[data-result]")).to_be_visible()
+    at_ply(page, 4)
+    page.get_by_text("Take it home").click()
+    with page.expect_download() as download:
+        page.locator("[data-export=pgn]").click()
+    assert "2. g4 Qh4# 0-1" in Path(download.value.path()).read_text(encoding="utf-8")
