@@ -33,6 +33,9 @@ PAIRS = [
     ("gomoku:free", "gomoku(size=15,connect=5)", 3.0, ""),
     ("gomoku:free", "mnk(m=15,n=15,k=5)", 3.0, ""),
     ("qubic", "gomoku(size=4,connect=4,dims=3)", 3.0, ""),
+    ("game-of-y:no-swap", "y(board_size=11)", 3.0, ""),
+    ("twixt:automatic", "twixt(board_size=24)", 3.0, ""),
+    ("chinese-checkers:two", "chinese_checkers", 3.0, "OpenSpiel lists single jumps, ours whole chains"),
     ("amazons:known", "amazons", 1.5, "OpenSpiel counts piece, cell and arrow as three moves"),
     ("backgammon", "backgammon", 1.5, ""),
 ]

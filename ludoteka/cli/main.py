@@ -402,7 +402,8 @@ def solve(
             }
         )
     else:
-        print(f"{found.result}, {found.length} moves{' (the fewest possible)' if found.optimal else ''}")
+        shortest = found.optimal and found.result != "draw"
+        print(f"{found.result}, {found.length} moves{' (the fewest possible)' if shortest else ''}")
         print(" ".join(move.text for move in found.line))
 
 
