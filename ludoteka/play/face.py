@@ -120,6 +120,10 @@ class Face:
         """A turn of several actions, as one text."""
         raise NotImplementedError
 
+    def carried(self, s: State, move: int) -> tuple[tuple[str, ...], ...]:  # noqa: ARG002
+        """The ways of pieces that go together when `move` is played on s, each by its cells: a row or a wheel turns."""
+        return ()
+
     def seen(self, s: State, move: int, viewer: int) -> int:
         """The move as `viewer` sees it before it is played on s; -1 if nothing of it may be seen."""
         if self.kernel.conceal is None:

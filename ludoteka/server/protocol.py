@@ -359,6 +359,8 @@ class Marks(msgspec.Struct):
     path: list[str]
     turned: list[str]
     removed: list[str]
+    carried: list[list[str]]
+    """The ways of pieces that went together: a row that was pushed, a wheel that turned."""
 
 
 class PlayedCard(msgspec.Struct, gc=False):

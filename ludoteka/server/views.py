@@ -108,16 +108,20 @@ class Sight:
         """What the last action of a player before `ply` did."""
         match = self.room.match
         if match is None:
-            return Marks([], [], [])
+            return Marks([], [], [], [])
         last = ply - 1
         while last >= 0 and match.played[last].player < 0:
             last -= 1
         if last < 0:
-            return Marks([], [], [])
+            return Marks([], [], [], [])
         found: FoundMarks = find_marks(
             self.scene(last, viewer), self.scene(last + 1, viewer), self._steps(match, last, viewer)
         )
-        return Marks(list(found.path), list(found.turned), list(found.removed))
+        carried: list[list[str]] = []
+        if match.variant.face.kernel.conceal is None:
+            ways = match.variant.face.carried(match.positions[last].row, match.played[last].code)
+            carried = [list(way) for way in ways]
+        return Marks(list(found.path), list(found.turned), list(found.removed), carried)
 
     # --- the line of play ----------------------------------------------------------------------------------------
 

@@ -315,6 +315,8 @@ export interface Marks {
   path: string[];
   turned: string[];
   removed: string[];
+  /** The ways of pieces that went together: a row that was pushed, a wheel that turned. */
+  carried: string[][];
 }
 
 /** An action of the line of play, as this viewer may know it. */

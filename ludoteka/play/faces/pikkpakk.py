@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ...declare.pikkpakk import Laying, PikkPakk
 from ...rules.abi import ACTORS, CHANCE, PHASE, QUIET, State
 from ..face import SPECTATOR, Kind
@@ -33,6 +35,16 @@ class Face(BoardFace):
             return (f"as:{self.game.sides[(move >> 7) - 1].name}", first) if move >> 7 else (first,)
         ray = board.ray(move & rules.PART, 2 * (move >> 7))
         return first, board.names[ray[self.game.line - 1]]
+
+    def carried(self, s: State, move: int) -> tuple[tuple[str, ...], ...]:
+        """All balls of the row go one cell further."""
+        board, rules = self.board, self.rules
+        assert board is not None
+        if move == rules.PASS or s[PHASE] == rules.LAYING:
+            return ()
+        start = move & rules.PART
+        row = [board.names[cell] for cell in (start, *board.ray(start, 2 * (move >> 7))[: self.game.line])]
+        return tuple(pairwise(row))
 
     def text(self, s: State, move: int) -> str:
         return "pass" if move == self.rules.PASS else "-".join(step.removeprefix("as:") for step in self.steps(s, move))

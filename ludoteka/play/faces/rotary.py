@@ -28,6 +28,19 @@ class Face(BoardFace):
     def text(self, s: State, move: int) -> str:
         return self.steps(s, move)[0] + (f"*{move >> 6}" if move >> 6 else "")
 
+    def carried(self, s: State, move: int) -> tuple[tuple[str, ...], ...]:
+        """Directions go round counter-clockwise; the wheel turns clockwise."""
+        board, codes, sixths = self.board, self.codes(s), move >> 6
+        assert board is not None
+        if not sixths:
+            return ()
+        ring = [board.ray(move & self.rules.PART, way)[0] for way in range(self.rules.WAYS)]
+        return tuple(
+            tuple(board.names[ring[way - step]] for step in range(sixths + 1))
+            for way, cell in enumerate(ring)
+            if codes[cell]
+        )
+
     def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002
         assert self.board is not None
         items = list(self.board_items(s))
