@@ -135,8 +135,3 @@ def result(s: State, t: Row) -> None:
         end_draw(s, t, COUNT)
     else:
         end_win(s, t, 0 if s[MEN] > s[MEN + 1] else 1, COUNT)
-
-
-@kernel
-def evaluate(s: State, t: Row, player: int) -> int:
-    return 900 * (s[MEN + player] - s[MEN + 1 - player]) // t[CELLS]
