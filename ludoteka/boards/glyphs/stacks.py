@@ -1,35 +1,43 @@
-"""A stack of discs seen a little from above, as tall as its number, which stands on its front."""
+"""A stack of discs seen a little from above, as tall as its number; the chessman that it is stands upon it."""
 
 from __future__ import annotations
 
 from ..theme import Paint
+from . import chessmen
 from .discs import fitted
-from .shapes import body
+from .shapes import body, moved
 
 MOST_DRAWN = 8
 """Taller stacks are drawn so tall, and only the number tells."""
-LAYER = 8.5
+LAYER = 5
 """How high a disc is."""
-WIDE, FLAT = 36, 10
+WIDE, FLAT = 34, 9
 """Half the width and half the depth of a disc."""
-FOOT = 34
+MEN = {
+    "P": chessmen.pawn, "R": chessmen.rook, "N": chessmen.knight,
+    "B": chessmen.bishop, "Q": chessmen.queen, "K": chessmen.king,
+}  # fmt: skip
+SIZE, TALL = 0.56, 46
+"""How much smaller a chessman is here, and how tall that makes it."""
 
 
 def stack(paint: Paint, text: str = "") -> str:
-    """`text`: the number of discs, and whatever else the game adds to the name of the picture."""
+    """`text`: the number of discs, and the letter of the chessman."""
     number = "".join(sign for sign in text if sign.isdigit()) or "1"
     count = min(int(number), MOST_DRAWN)
+    low = (count * LAYER + TALL) / 2 - 1
+    top = low - count * LAYER
     parts = []
     for layer in range(count):
-        low = FOOT - layer * LAYER
-        high = low - LAYER
-        side = f"M{-WIDE} {high:g}V{low:g}A{WIDE} {FLAT} 0 0 0 {WIDE} {low:g}V{high:g}Z"
+        at = low - layer * LAYER
+        side = f"M{-WIDE} {at - LAYER:g}V{at:g}A{WIDE} {FLAT} 0 0 0 {WIDE} {at:g}V{at - LAYER:g}Z"
         parts.append(body(side, paint, fill=paint.shade if layer % 2 else paint.body))
-    top = FOOT - count * LAYER
     face = f'fill="{paint.body}" stroke="{paint.edge}" stroke-width="3"'
     parts.append(f'<ellipse cx="0" cy="{top:g}" rx="{WIDE}" ry="{FLAT}" {face}/>')
-    dark_ink = paint.mark == "ring"
-    middle = max((FOOT + top) / 2 + FLAT, top + 2)
-    plate = f'<circle cx="0" cy="{middle:g}" r="19" fill="{paint.body}" stroke="{paint.edge}" stroke-width="2"/>'
-    ink = paint.edge if dark_ink else paint.engraving
-    return "".join(parts) + plate + fitted(number, 28, 24, ink, middle)
+    man = MEN.get(text.lstrip("0123456789"))
+    if man:
+        parts.append(moved(man(paint), 0, top - 20, SIZE))
+    ink = paint.edge if paint.mark == "ring" else paint.engraving
+    plate = f'fill="{paint.body}" stroke="{paint.edge}" stroke-width="2"'
+    parts.append(f'<circle cx="31" cy="{low - 1:g}" r="14" {plate}/>')
+    return "".join(parts) + moved(fitted(number, 22, 20, ink, 0), 31, low - 1, 1)
