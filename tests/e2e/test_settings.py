@@ -84,9 +84,10 @@ def test_a_move_made_without_the_network_is_played_when_it_is_back(visit: Open) 
     page.wait_for_timeout(200)
     hand.choose("e2")
     hand.choose("e4")
-    page.wait_for_timeout(300)
+    expect(page.locator(".lost")).to_be_visible()
     page.context.set_offline(False)
     at_ply(page, 1)
+    expect(page.locator(".lost")).to_have_count(0)
 
 
 def test_the_program_can_be_installed() -> None:

@@ -91,7 +91,22 @@ export class FreeTable {
 
   // --- the connection -----------------------------------------------------------------------------------------------
 
+  private online = (): void => {
+    if (this.state !== "lost") return;
+    this.tries = 0;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+  private offline = (): void => {
+    const socket = this.socket;
+    socket?.close();
+    if (socket) this.lost(socket, 0);
+    this.socket = null;
+  };
+
   async open(): Promise<void> {
+    addEventListener("online", this.online);
+    addEventListener("offline", this.offline);
     await api.me().catch(() => undefined);
     this.connect();
     this.beat = setInterval(() => {
@@ -101,6 +116,8 @@ export class FreeTable {
 
   close(): void {
     this.closed = true;
+    removeEventListener("online", this.online);
+    removeEventListener("offline", this.offline);
     clearTimeout(this.timer);
     clearInterval(this.beat);
     this.socket?.close();

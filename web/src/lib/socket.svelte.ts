@@ -37,6 +37,15 @@ class Connection {
   private beat: ReturnType<typeof setInterval> | undefined;
   private lag = 0;
 
+  constructor() {
+    // A line that is cut is not always told: the browser knows sooner that there is no network, or one again.
+    addEventListener("offline", () => this.cut());
+    addEventListener("online", () => {
+      this.tries = 0;
+      if (this.state === "lost") this.connect();
+    });
+  }
+
   /** Hear every frame; `opened` is called on each new connection. */
   listen(listener: Listener, opened: () => void): () => void {
     this.listeners.add(listener);
@@ -73,6 +82,12 @@ class Connection {
     socket.onopen = () => this.opened(socket);
     socket.onmessage = (event: MessageEvent<string>) => this.heard(event.data);
     socket.onclose = (event) => void this.closed(socket, event.code);
+  }
+
+  private cut(): void {
+    const socket = this.socket;
+    socket?.close();
+    if (socket) void this.closed(socket, 0);
   }
 
   private opened(socket: WebSocket): void {
