@@ -18,8 +18,8 @@ from .lean import kernel
 
 MEN, HAND, LEADER = HEADER, HEADER + 2, HEADER + 4
 
-CELLS, STEPS, NOT_BACK, QUIET_LIMIT, AT_CELLS = range(TABLES, TABLES + 5)
-SLOTS = 5
+CELLS, WIDTH, STEPS, NOT_BACK, QUIET_LIMIT, AT_CELLS = range(TABLES, TABLES + 6)
+SLOTS = 6
 
 PART = 63
 PAIR, LEAD, STOP = 1 << 12, 1 << 13, 1 << 14
@@ -42,6 +42,7 @@ def pack(game: Latrunculi) -> Tables:
     packer.fixed_field("hand", HAND, 2, high=game.soldiers)
     packer.fixed_field("lead", LEADER, 2, high=int(game.centurion))
     packer.set(CELLS, n)
+    packer.set(WIDTH, board.width)
     ways = (N, E, S, W)
     packer.section(STEPS, [to if (to := board.step(c, way)) >= 0 else n for c in range(n) for way in ways] + [n] * WAYS)
     packer.set(NOT_BACK, game.goes is Goes.NOT_BACK)
@@ -243,6 +244,36 @@ def result(s: State, t: Row) -> None:
 
 
 @kernel
+def threats(s: State, t: Row, player: int) -> int:
+    """Enemies beside a man of the player, with an empty cell behind them."""
+    found = 0
+    for cell in range(t[CELLS]):
+        if not belongs(s[t[AT_CELLS] + cell], player):
+            continue
+        for way in range(WAYS):
+            beside = t[t[STEPS] + cell * WAYS + way]
+            if belongs(s[t[AT_CELLS] + beside], 1 - player):
+                found += s[t[AT_CELLS] + t[t[STEPS] + beside * WAYS + way]] == 0
+    return found
+
+
+@kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    ahead = (s[MEN + player] + s[HAND + player]) - (s[MEN + 1 - player] + s[HAND + 1 - player])
-    return min(900, max(-900, 70 * ahead))
+    """Men, enemies that are half enclosed, and, where nobody goes back, how far the men have come."""
+    ahead = 70 * ((s[MEN + player] + s[HAND + player]) - (s[MEN + 1 - player] + s[HAND + 1 - player]))
+    ahead += 4 * (threats(s, t, player) - threats(s, t, 1 - player))
+    if t[NOT_BACK]:
+        for cell in range(t[CELLS]):
+            code = s[t[AT_CELLS] + cell]
+            if belongs(code, player):
+                ahead += 3 * advance(t, cell, player)
+            elif code:
+                ahead -= 3 * advance(t, cell, 1 - player)
+    return min(900, max(-900, ahead))
+
+
+@kernel
+def advance(t: Row, cell: int, player: int) -> int:
+    """The rows that a man has come from his own edge."""
+    row = cell // t[WIDTH]
+    return row if player == 0 else t[CELLS] // t[WIDTH] - 1 - row
