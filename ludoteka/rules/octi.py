@@ -317,19 +317,26 @@ def result(s: State, t: Row) -> None:
     end_win(s, t, 2 - s[ACTORS], NO_MOVES)
 
 
+FORWARD = 5
+"""What a prong is worth that points nearer to the enemy's home; any other is worth 1, a step forwards 6."""
+
+
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """Pods, their prongs, and how near they are to the enemy's home."""
+    """Pods, how near they are to the enemy's home, and their prongs, above all those that lead there."""
     value = 15 * (s[HAND + player] - s[HAND + 1 - player])
     for cell in range(t[CELLS]):
         code = s[t[AT_CELLS] + cell]
         if code == 0:
             continue
-        far = t[t[FAR] + (code - 1) * t[CELLS] + cell]
+        distances = t[FAR] + (code - 1) * t[CELLS]
+        far = t[distances + cell]
         worth = 0
         for level in range(s[t[AT_HEIGHT] + cell]):
             worth += 60 - 6 * far
             for way in range(t[WAYS]):
-                worth += 3 * (s[t[AT_PRONGS] + cell * t[PODS] + level] >> way & 1)
+                if s[t[AT_PRONGS] + cell * t[PODS] + level] >> way & 1:
+                    to = t[t[STEPS] + cell * t[WAYS] + way]
+                    worth += FORWARD if to >= 0 and t[distances + to] < far else 1
         value += worth if code == player + 1 else -worth
     return min(900, max(-900, value))
