@@ -6,6 +6,7 @@ from .abi import ACTORS, PAYOFF, POINTS, SCALE, Row, State, kernel
 from .backgammon_men import (
     BAR,
     CLOSED,
+    CLOSING,
     CUBE,
     HOME,
     LENGTH,
@@ -51,20 +52,20 @@ def danger(s: State, t: Row, player: int, point: int) -> int:
 
 @kernel
 def shape(s: State, t: Row, player: int) -> int:
-    """What the points the player holds are worth, in pips, less the danger of his single men."""
+    """What the points the player holds are worth, in pips, less the danger of his single men where there is any."""
     men, value, run = MEN + player * PLACES, 0, 0
     behind = rearmost(s[MINE + 1 - player])
     for point in range(1, BAR):
         count = s[men + point]
-        if count >= 2:
+        if count >= t[CLOSING]:
             run += 1
             if t[t[MEETS] + point] < behind:
                 value += run if point > 8 else run + 2
-            if point >= BAR - t[HOME]:
+            if point >= BAR - t[HOME] and t[CLOSING] > 1:
                 value += 4
         else:
             run = 0
-        if count == 1:
+        if count == 1 and t[CLOSING] > 1:
             value -= danger(s, t, player, point)
     if s[men + BAR]:
         value -= 2 * count_bits(s[CLOSED + player] >> (BAR - t[HOME]))
@@ -89,7 +90,9 @@ def evaluate(s: State, t: Row, player: int) -> int:
     other = 1 - player
     lead = pips(s, other) - pips(s, player) + (4 if s[MOVER] == player else -4)
     half = EVEN_LEAD
-    if t[PINNING]:
+    if t[CLOSING] == 1:
+        lead += shape(s, t, player) - shape(s, t, other)
+    elif t[PINNING]:
         lead += shape(s, t, player) - shape(s, t, other)
         lead += 2 * (pinned_worth(s, other) - pinned_worth(s, player))
     elif rearmost(s[MINE + player]) > t[t[MEETS] + min(rearmost(s[MINE + other]), BAR - 1)]:
