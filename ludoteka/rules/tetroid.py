@@ -225,14 +225,14 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def advance(s: State, t: Row, man: int) -> int:
-    """How far the men of one side have gone from their corner, on the average, in eighths of a cell."""
+    """How far the men of one side have gone from their corner, on the average, in 24ths of a cell."""
     far = n = 0
     for k in range(t[CELLS]):
         if s[t[AT_CELLS] + k] == man:
             cell = k if man == 1 else t[CELLS] - 1 - k
             far += cell % t[WIDTH] + cell // t[WIDTH]
             n += 1
-    return 8 * far // max(n, 1)
+    return 24 * far // max(n, 1)
 
 
 @kernel
@@ -240,4 +240,4 @@ def evaluate(s: State, t: Row, player: int) -> int:
     """Men against men first; then who is nearer to the enemy's corner, since nobody wins by staying at home."""
     men = s[POINTS + player] - s[POINTS + 1 - player]
     ground = advance(s, t, player + 1) - advance(s, t, 2 - player)
-    return max(-900, min(900, 50 * men + ground // 3))
+    return max(-900, min(900, 60 * men + ground))
