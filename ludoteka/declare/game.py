@@ -131,7 +131,9 @@ class Game:
     chance: bool = False
     """Dice, cards or a random set-up."""
     hidden: bool = False
-    """Somebody knows what another does not."""
+    """Something is not known to all."""
+    blind: bool = False
+    """What is hidden is hidden from all alike: nobody has to look away while another is at the screen."""
     skill: Skill = Skill.SKILL
     minutes: int
     """About how long people play."""

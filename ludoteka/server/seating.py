@@ -48,7 +48,8 @@ class Seating(Journal):
         if not mine:
             return SPECTATOR
         match = self.match
-        if len(mine) == 1 or match is None or match.over or not self.variant.game.hidden:
+        game = self.variant.game
+        if len(mine) == 1 or match is None or match.over or not game.hidden or game.blind:
             return mine[0]
         for seats in (match.position.awaited, match.position.actors):
             for seat in seats:

@@ -144,10 +144,11 @@ class Sight:
     # --- the whole -----------------------------------------------------------------------------------------------
 
     def _moves(self, mine: Sequence[int], viewer: int) -> tuple[msgspec.Raw, dict[str, Item]]:
-        """The legal moves of the seats that one browser plays; in a game with secrets, of the seat that sees."""
+        """The legal moves of the seats that one browser plays; where they have secrets, of the seat that sees."""
         parts, choices = [], {}
         match = self.room.match
-        seats = [viewer] if self.room.variant.game.hidden else mine
+        game = self.room.variant.game
+        seats = [viewer] if game.hidden and not game.blind else mine
         for seat in seats:
             if match is None or match.over or seat not in match.position.actors:
                 continue

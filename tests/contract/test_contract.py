@@ -159,6 +159,13 @@ def test_scenes_show_only_what_is_on_the_board(key: str) -> None:
             assert msgspec.json.encode(scene), "a page can be sent it"
 
 
+@pytest.mark.parametrize("key", [key for key in VARIANTS if variant(key).game.blind])
+def test_what_is_hidden_from_all_is_known_to_none(key: str) -> None:
+    for position in spread(list(walk(key, 4)), SAMPLES):
+        for player in range(position.variant.game.players):
+            assert (position.observe(player).row == position.observe().row).all()
+
+
 @every_variant
 def test_a_wrong_try_gets_a_reason_in_both_languages(key: str) -> None:
     chooser = random.Random(f"{key} why")

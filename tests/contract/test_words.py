@@ -1,4 +1,4 @@
-"""Whatever scenes and buttons name is said in words, in both languages; only signs ("AB", "F3", "50") stand as they are."""
+"""Whatever scenes and buttons name is said in words, in both languages; signs ("AB", "F3", "50") stand as they are."""
 
 from __future__ import annotations
 

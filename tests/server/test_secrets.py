@@ -162,6 +162,18 @@ async def test_the_device_goes_from_hand_to_hand(anna: Browser) -> None:
         await anna.play(table, seat, " ".join(dice.choice(view["moves"])["steps"]))
 
 
+async def test_who_knows_no_more_than_others_hands_over_no_device(anna: Browser) -> None:
+    """Cards that lie face down for all: whoever is quickest at the one screen slaps."""
+    table = await anna.make("egyptian-ratscrew", "me", "me", "me", "me")
+    view = await anna.watch(table)
+    for _ in range(12):
+        assert view["viewer"] == 0
+        assert {move["player"] for move in view["moves"]} == set(view["actors"])
+        move = next(move for move in view["moves"] if move["player"] == view["actors"][0])
+        await anna.play(table, move["player"], " ".join(move["steps"]))
+        view = anna.views[table]
+
+
 async def test_the_dice_are_committed_to_and_can_be_checked(anna: Browser) -> None:
     table = await anna.make("backgammon", "me", "me")
     view = await anna.watch(table)

@@ -27,6 +27,7 @@ GAME = Slaps(
     cards=600,
     chance=True,
     hidden=True,
+    blind=True,
     skill=Skill.LUCK,
     minutes=15,
     # 52 cards are dealt; after each of 600 cards turned, everybody may slap once, and the heap is taken.
