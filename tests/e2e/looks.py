@@ -15,7 +15,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from ludoteka.play import Variant, variant
 
-from .conftest import ARGS, DESKTOP, PHONE, Served
+from .conftest import ARGS, Served
+from .pictures import screen
 from .test_every_game import random_game, set_table
 
 STEPS = 12
@@ -38,17 +39,7 @@ def main(folder: str, *games: str) -> None:
 
 
 def look(browser: Browser, url: str, home: Path, games: tuple[str, ...], *, phone: bool, dark: bool) -> None:
-    context = browser.new_context(
-        viewport=PHONE if phone else DESKTOP,
-        is_mobile=phone,
-        has_touch=phone,
-        color_scheme="dark" if dark else "light",
-        reduced_motion="reduce",
-        locale="en-GB",
-        base_url=url,
-    )
-    context.set_default_timeout(60_000)
-    page = context.new_page()
+    page = screen(browser, url, phone=phone, dark=dark)
     ending = f"{'phone' if phone else 'desktop'}-{'dark' if dark else 'light'}.png"
     for game in games:
         of = variant(game)
@@ -61,7 +52,7 @@ def look(browser: Browser, url: str, home: Path, games: tuple[str, ...], *, phon
             page.wait_for_load_state("networkidle")
             page.wait_for_timeout(300)
             page.screenshot(path=home / f"{of.key.game}-{moment}-{ending}")
-    context.close()
+    page.context.close()
 
 
 def lay(page: Page, of: Variant, moment: str) -> None:

@@ -31,7 +31,8 @@ def main() -> None:
             served.stop()
 
 
-def take(browser: Browser, url: str, *, phone: bool, dark: bool) -> None:
+def screen(browser: Browser, url: str, *, phone: bool, dark: bool) -> Page:
+    """A new page on a desktop or a phone."""
     context = browser.new_context(
         viewport=PHONE if phone else DESKTOP,
         is_mobile=phone,
@@ -42,7 +43,11 @@ def take(browser: Browser, url: str, *, phone: bool, dark: bool) -> None:
         base_url=url,
     )
     context.set_default_timeout(60_000)
-    page = context.new_page()
+    return context.new_page()
+
+
+def take(browser: Browser, url: str, *, phone: bool, dark: bool) -> None:
+    page = screen(browser, url, phone=phone, dark=dark)
     ending = f"{'phone' if phone else 'desktop'}-{'dark' if dark else 'light'}.png"
 
     def keep(name: str) -> None:
@@ -60,7 +65,7 @@ def take(browser: Browser, url: str, *, phone: bool, dark: bool) -> None:
     keep("table")
     finished(page)
     keep("replay")
-    context.close()
+    page.context.close()
 
 
 def middle_game(page: Page) -> None:
