@@ -138,7 +138,8 @@ class Deepening:
             if finished:
                 return True
             rate = (int(told[ab.NODES]) - so_far) / max(monotonic() - began, 1e-6)
-            self.slice = max(1, int(rate * SECONDS_BETWEEN))
+            left = SECONDS_BETWEEN if until is None else min(SECONDS_BETWEEN, max(until - monotonic(), 0.001))
+            self.slice = max(1, int(rate * left))
 
     def _line(self, position: Position, first: int) -> tuple[int, ...]:
         """The expected line, as the table of positions remembers it."""
