@@ -38,6 +38,8 @@ ENOUGH = 100
 """Games of a pair after which the next pair has its turn."""
 STEP, DOUBT = 120.0, 200.0
 """How far neighbouring levels are expected to be apart before they have played, and how little that is sure."""
+SURE = 300
+"""A strength that may be off by more than this is not told."""
 SCALE = 400 / math.log(10)
 
 
@@ -67,8 +69,8 @@ def kept() -> Kept:
 
 @cache
 def strengths(game: str) -> dict[int, Strength]:
-    """Of each level that was measured, how strong it is."""
-    return fit(kept().get(game, {}))
+    """Of each level that was measured well enough to be told, how strong it is."""
+    return {level: one for level, one in fit(kept().get(game, {})).items() if one.error <= SURE}
 
 
 def fit(tallies: dict[str, Tally]) -> dict[int, Strength]:
