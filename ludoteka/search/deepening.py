@@ -12,11 +12,10 @@ import numpy as np
 from ..play import Position, Variant
 from ..rules.abi import ACTORS, PLY, QUIET, TURN
 from . import alphabeta as ab
+from .pace import next_batch
 
 SLICE = 256
 """Nodes before the first look at the clock."""
-SECONDS_BETWEEN = 0.02
-"""How long a search may go on between two looks at the clock."""
 FIRST = 4
 """How many times the limit of nodes the first turn may cost, where a turn is many actions."""
 ENTRIES = 1 << 18
@@ -137,9 +136,7 @@ class Deepening:
             )
             if finished:
                 return True
-            rate = (int(told[ab.NODES]) - so_far) / max(monotonic() - began, 1e-6)
-            left = SECONDS_BETWEEN if until is None else min(SECONDS_BETWEEN, max(until - monotonic(), 0.001))
-            self.slice = max(1, int(rate * left))
+            self.slice = next_batch(int(told[ab.NODES]) - so_far, began, until)
 
     def _line(self, position: Position, first: int) -> tuple[int, ...]:
         """The expected line, as the table of positions remembers it."""

@@ -12,12 +12,11 @@ from ..play import Position, Variant
 from ..rules import drive
 from ..rules.abi import new_rng
 from . import tree
+from .pace import next_batch
 
 SLICE = 64
 """Simulations before the first look at the clock."""
 MOST_NODES = 1 << 20
-SECONDS_BETWEEN = 0.02
-"""How long simulations may go on between two looks at the clock."""
 
 
 @dataclass(frozen=True)
@@ -100,8 +99,7 @@ class Tree:
             )
             done += int(self.told[tree.SIMULATIONS])
             if until is not None:
-                rate = self.told[tree.SIMULATIONS] / max(monotonic() - began, 1e-6)
-                batch = max(1, min(1 << 16, int(rate * min(SECONDS_BETWEEN, max(until - monotonic(), 0.001)))))
+                batch = min(1 << 16, next_batch(int(self.told[tree.SIMULATIONS]), began, until))
         return done
 
     def child(self, move: int) -> int:
@@ -120,9 +118,10 @@ class Tree:
 
     def tried(self, move: int, player: int) -> tuple[int, float, int]:
         """How often a move was tried at the root, its mean payoff, and 1 or -1 if it is proven to win or lose."""
-        found = self.nodes[self.child(move)]
+        node = self.child(move)
+        found = self.nodes[node]
         visits, fact = int(found[tree.VISITS]), int(found[tree.FACT])
-        if visits == 0 or not self.child(move):
+        if node == 0 or visits == 0:
             return 0, 0.0, 0
         return visits, float(fact) if fact else float(found[tree.TOTAL + player] / visits), fact
 
