@@ -9,7 +9,7 @@ from itertools import product
 from typing import ClassVar
 
 from ..boards.square import Square
-from .game import Game
+from .game import Game, Preset
 
 MOST_CELLS = 62
 """Cells are kept as bits of one number."""
@@ -36,6 +36,16 @@ class Block:
 def laid(blocks: tuple[Block, ...], handles: str) -> tuple[Block, ...]:
     """The same blocks elsewhere: each with its handle, the lowest and leftmost of its cells, on the cell named here."""
     return tuple(_moved(block, handle) for block, handle in zip(blocks, handles.split(), strict=True))
+
+
+GRADES = {"easy": ("Easy", "Könnyű"), "medium": ("Medium", "Közepes")}
+
+
+def graded(grade: str, moves: int, blocks: tuple[Block, ...], handles: str) -> Preset:
+    """A start from which the puzzle takes so many moves at best."""
+    name, hu = GRADES[grade]
+    changes = {"blocks": laid(blocks, handles), "best": moves}
+    return Preset(grade, f"{name}: {moves} moves", f"{hu}: {moves} lépés", changes=changes)
 
 
 def _moved(block: Block, handle: str) -> Block:

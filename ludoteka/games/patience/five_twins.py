@@ -4,7 +4,7 @@ from itertools import permutations
 
 from ludoteka.boards import Square
 from ludoteka.declare import Preset, Side
-from ludoteka.declare.sliding import Block, Counting, Sliding, laid
+from ludoteka.declare.sliding import Block, Counting, Sliding, graded
 
 BIG = {
     "big": ("{0}2",),
@@ -66,17 +66,7 @@ GAME = Sliding(
     bound=1000,
     presets=(
         Preset("book", "The book", "A könyv szabálya"),
-        Preset(
-            "easy",
-            "Easy: 6 moves",
-            "Könnyű: 6 lépés",
-            changes={"blocks": laid(BLOCKS, "a3 c2 c1 c3 b3 d1 d3 a1 b1"), "best": 6},
-        ),
-        Preset(
-            "medium",
-            "Medium: 11 moves",
-            "Közepes: 11 lépés",
-            changes={"blocks": laid(BLOCKS, "a3 d1 e1 c3 b1 d2 d3 a1 c1"), "best": 11},
-        ),
+        graded("easy", 6, BLOCKS, "a3 c2 c1 c3 b3 d1 d3 a1 b1"),
+        graded("medium", 11, BLOCKS, "a3 d1 e1 c3 b1 d2 d3 a1 c1"),
     ),
 )

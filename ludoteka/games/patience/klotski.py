@@ -2,7 +2,7 @@
 
 from ludoteka.boards import Square
 from ludoteka.declare import Preset, Side
-from ludoteka.declare.sliding import Block, Counting, Sliding, laid
+from ludoteka.declare.sliding import Block, Counting, Sliding, graded
 
 BLOCKS = (
     Block("donkey", "b4 c4 b5 c5"),
@@ -55,17 +55,7 @@ GAME = Sliding(
             "Minden mező külön lépésnek számít",
             changes={"counting": Counting.STEP, "best": 116},
         ),
-        Preset(
-            "easy",
-            "Easy: 12 moves",
-            "Könnyű: 12 lépés",
-            changes={"blocks": laid(BLOCKS, "c2 c1 b2 b3 d1 a2 a4 c4 d4 a1"), "best": 12},
-        ),
-        Preset(
-            "medium",
-            "Medium: 40 moves",
-            "Közepes: 40 lépés",
-            changes={"blocks": laid(BLOCKS, "b3 d5 d4 d3 b2 a2 a4 d1 c1 a1"), "best": 40},
-        ),
+        graded("easy", 12, BLOCKS, "c2 c1 b2 b3 d1 a2 a4 c4 d4 a1"),
+        graded("medium", 40, BLOCKS, "b3 d5 d4 d3 b2 a2 a4 d1 c1 a1"),
     ),
 )

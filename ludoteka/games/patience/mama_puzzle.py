@@ -2,7 +2,7 @@
 
 from ludoteka.boards import Square
 from ludoteka.declare import Preset, Side
-from ludoteka.declare.sliding import Block, Counting, Sliding, laid
+from ludoteka.declare.sliding import Block, Counting, Sliding, graded
 
 FILES = "abcde"
 
@@ -68,17 +68,7 @@ GAME = Sliding(
     bound=1000,
     presets=(
         Preset("book", "The book", "A könyv szabálya"),
-        Preset(
-            "easy",
-            "Easy: 8 moves",
-            "Könnyű: 8 lépés",
-            changes={"blocks": laid(BLOCKS, "b2 e3 a5 a1 a4 d2 c3 d1 a2"), "best": 8},
-        ),
-        Preset(
-            "medium",
-            "Medium: 13 moves",
-            "Közepes: 13 lépés",
-            changes={"blocks": laid(BLOCKS, "b2 e4 a5 c1 a4 c3 c4 d2 a2"), "best": 13},
-        ),
+        graded("easy", 8, BLOCKS, "b2 e3 a5 a1 a4 d2 c3 d1 a2"),
+        graded("medium", 13, BLOCKS, "b2 e4 a5 c1 a4 c3 c4 d2 a2"),
     ),
 )
