@@ -80,5 +80,5 @@ def test_no_cell_hides_another(game: str) -> None:
 def test_fields_and_goods_are_called_by_their_names() -> None:
     text = "actors=1 points=20000*4 at=7 has_flat=1 goods=4"
     said = shown(Position.from_text("gazdalkodj-okosan", text))
-    assert "Red, goods: flat refrigerator" in said
+    assert "Red, belongings: flat refrigerator" in said
     assert "field: 7 Department store" in said

@@ -150,8 +150,7 @@ def test_a_promotion_asks_what_to_become(visit: Open) -> None:
     assert {step.partition(":")[0] for step in now.steps} == {"as"}
     expect(page.locator(".acts .button[data-can]").first).to_be_visible()
     page.keyboard.press("1")
-    hand.wait(now)
-    assert hand.look().ply == 3
+    at_ply(page, 3)
 
 
 def test_the_record_can_be_walked_through_and_taken_home(visit: Open) -> None:
