@@ -12,6 +12,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+import msgspec
+
 from ..declare import Game, Piece
 from ..rules.abi import ACTORS, CHANCE, CLOCK, CLOCK_TAG, PLAYER_SHIFT, Kernel, State, Tables
 from .errors import NotationError
@@ -23,8 +25,7 @@ CLOCK_SEAT = -2
 """Who plays the moves of the clock, where time is part of the rules."""
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(msgspec.Struct, frozen=True, gc=False):
     """A legal move: its packed number, its notation, the clicks that enter it, and who plays it (-1: chance)."""
 
     code: int

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
+import msgspec
+
 from ..declare import Reason
 from ..rules.abi import CLOCK_TAG
 from . import chance
@@ -43,8 +45,7 @@ class Act(Enum):
     """`text` milliseconds of the seat's thinking time were lost on the way and do not count."""
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened. `seat` is -1 for chance; `at` is milliseconds since the match began."""
 
     act: Act

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Item(msgspec.Struct, frozen=True, omit_defaults=True):
+class Item(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A piece, card, die or chip. `id` is the step that picks it up; pieces on cells are picked by the cell's name."""
 
     glyph: str
@@ -36,7 +36,7 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True):
     """Those cells, where choosing the shape and laying it are two moves."""
 
 
-class Tray(msgspec.Struct, frozen=True, omit_defaults=True):
+class Tray(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A place beside the board: a hand of cards, captured pieces, dice, a box of pieces to drop."""
 
     name: str
@@ -44,7 +44,7 @@ class Tray(msgspec.Struct, frozen=True, omit_defaults=True):
     owner: int = -1
 
 
-class Count(msgspec.Struct, frozen=True, omit_defaults=True):
+class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A number shown beside a seat: points, captured seeds, the cube, the half points of a komi."""
 
     name: str
@@ -52,7 +52,7 @@ class Count(msgspec.Struct, frozen=True, omit_defaults=True):
     owner: int = -1
 
 
-class Link(msgspec.Struct, frozen=True, omit_defaults=True):
+class Link(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A drawn join between two cells: a bridge, a wall, a link of twixt."""
 
     start: str
@@ -61,7 +61,7 @@ class Link(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str = "link"
 
 
-class Timer(msgspec.Struct, frozen=True, omit_defaults=True):
+class Timer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Seconds that run down while the position stands: a sandglass, the time of a round."""
 
     name: str
@@ -70,7 +70,7 @@ class Timer(msgspec.Struct, frozen=True, omit_defaults=True):
     cell: str = ""
 
 
-class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Everything a client needs to draw a position."""
 
     items: tuple[Item, ...] = ()

@@ -51,6 +51,7 @@ class Variant:
         declared = games.find(key.game)
         self.game: Game = declared.variant(key.preset, dict(key.options))
         self.key = Key(key.game, key.preset or declared.presets[0].id, key.options)
+        self._settled: Kernel | None = None
 
     def __repr__(self) -> str:
         return f"variant({str(self.key)!r})"
@@ -61,7 +62,13 @@ class Variant:
     @property
     def kernel(self) -> Kernel:
         """Compiled if that is on the disk or demanded; until then the same rules run as plain Python."""
-        return abi.load(self.game.family, compiled=_compiled_wanted(self.game.family))
+        if self._settled is not None:
+            return self._settled
+        compiled = _compiled_wanted(self.game.family)
+        found = abi.load(self.game.family, compiled=compiled)
+        if compiled:
+            self._settled = found
+        return found
 
     @property
     def compiled(self) -> Kernel:
@@ -96,16 +103,7 @@ def _compiled_wanted(family: str) -> bool:
             return True
         case "plain":
             return False
-    return abi.jit_wanted() and _warm(family)
-
-
-_known_warm: set[str] = set()
-
-
-def _warm(family: str) -> bool:
-    if family not in _known_warm and abi.is_warm(family):
-        _known_warm.add(family)
-    return family in _known_warm
+    return abi.jit_wanted() and abi.is_warm(family)
 
 
 @cache

@@ -77,7 +77,7 @@ def _load_ahead(*, freeze: bool) -> None:
     if freeze:
         gc.collect()
         gc.freeze()
-        gc.set_threshold(5000, 10, 1000)
+        gc.set_threshold(500_000, 10, 1000)  # games leave no cycles behind; each look for them stops all tables
         sys.setswitchinterval(0.0005)  # the thread that writes should not have to wait for the one that serves
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
+import msgspec
+
 from ..play import Act
 from ..play.words import Sentence
 from .protocol import Code
@@ -47,8 +49,7 @@ class Refusal(Exception):
         return self.why if isinstance(self.why, str) else self.why.say(language)
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened. `at` is milliseconds since the match began; `request` is what asked for it."""
 
     seq: int
