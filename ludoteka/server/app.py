@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import sys
+import time
 from collections.abc import AsyncIterator
 from importlib import import_module
 
@@ -25,6 +26,9 @@ from .security import Guard
 from .settings import Settings
 from .socket import Sockets
 from .storage import Storage
+
+SWEEP, WHOLE_SWEEP = 20.0, 3600.0
+"""Seconds between two looks for garbage."""
 
 
 class Server:
@@ -56,14 +60,32 @@ class Server:
         await self.pool.open()
         await self.hub.open()
         loading = asyncio.create_task(asyncio.to_thread(_load_ahead, freeze=self.settings.own_process))
+        sweeping = asyncio.create_task(self._sweep()) if self.settings.own_process else None
         try:
             yield
         finally:
             self.lines.close()
             await loading
+            if sweeping is not None:
+                sweeping.cancel()
             await self.hub.close()
             await self.pool.close()
             await self.storage.close()
+
+    async def _sweep(self) -> None:
+        """Look for garbage: what is new every few seconds, all when nobody is left, or once in an hour.
+
+        Left to itself, the collector looks through all tables in the middle of their moves.
+        """
+        came, whole = False, time.monotonic()
+        while True:
+            await asyncio.sleep(SWEEP)
+            came = came or len(self.lines) > 0
+            if came and (not len(self.lines) or time.monotonic() - whole > WHOLE_SWEEP):
+                gc.collect()
+                came, whole = False, time.monotonic()
+            else:
+                gc.collect(0)
 
 
 def _load_ahead(*, freeze: bool) -> None:
@@ -77,7 +99,7 @@ def _load_ahead(*, freeze: bool) -> None:
     if freeze:
         gc.collect()
         gc.freeze()
-        gc.set_threshold(500_000, 10, 1000)  # games leave no cycles behind; each look for them stops all tables
+        gc.disable()
         sys.setswitchinterval(0.0005)  # the thread that writes should not have to wait for the one that serves
 
 

@@ -42,6 +42,10 @@ class Lines:
         self.most = most
         self._of: dict[str, set[Line]] = {}
 
+    def __len__(self) -> int:
+        """How many people have any."""
+        return len(self._of)
+
     def add(self, line: Line) -> bool:
         """False: this person has too many already."""
         mine = self._of.setdefault(line.person.id, set())
