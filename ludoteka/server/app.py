@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import gc
 import sys
-import time
 from collections.abc import AsyncIterator
 from importlib import import_module
 
@@ -27,8 +26,8 @@ from .settings import Settings
 from .socket import Sockets
 from .storage import Storage
 
-SWEEP, WHOLE_SWEEP = 20.0, 3600.0
-"""Seconds between two looks for garbage."""
+SWEEP, MANY = 60.0, 2_000_000
+"""Seconds between two thoughts of garbage; objects that are new since it was last looked for."""
 
 
 class Server:
@@ -73,19 +72,18 @@ class Server:
             await self.storage.close()
 
     async def _sweep(self) -> None:
-        """Look for garbage: what is new every few seconds, all when nobody is left, or once in an hour.
+        """Look for garbage when nobody is left, or when very much is new.
 
-        Left to itself, the collector looks through all tables in the middle of their moves.
+        A game leaves no circles of objects behind, so there is next to none; left to itself, the collector would look
+        through all tables again and again in the middle of their moves.
         """
-        came, whole = False, time.monotonic()
+        came = False
         while True:
             await asyncio.sleep(SWEEP)
             came = came or len(self.lines) > 0
-            if came and (not len(self.lines) or time.monotonic() - whole > WHOLE_SWEEP):
+            if (came and not len(self.lines)) or gc.get_count()[0] > MANY:
                 gc.collect()
-                came, whole = False, time.monotonic()
-            else:
-                gc.collect(0)
+                came = False
 
 
 def _load_ahead(*, freeze: bool) -> None:
