@@ -74,6 +74,8 @@ class Label:
     y: float
     size: float = 0.28
     style: str = "coordinate"
+    language: str = ""
+    """A word of one language, to be shown to those who speak it; empty: it says the same to all."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,10 @@ class Plan:
     labels: tuple[Label, ...] = ()
     marks: tuple[Mark, ...] = ()
     regions: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+    def labels_in(self, language: str) -> tuple[Label, ...]:
+        """What is written on and beside the board for somebody who speaks this language."""
+        return tuple(label for label in self.labels if label.language in ("", language))
 
 
 @dataclass(frozen=True, kw_only=True)

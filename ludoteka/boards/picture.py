@@ -63,7 +63,12 @@ def points(corners: Iterable[Point]) -> str:
 
 
 def draw_board(
-    board: Board, theme: Theme = LIGHT, *, sides: Sequence[Paint] = (), only: Collection[int] | None = None
+    board: Board,
+    theme: Theme = LIGHT,
+    *,
+    sides: Sequence[Paint] = (),
+    only: Collection[int] | None = None,
+    language: str = "en",
 ) -> BoardPicture:
     """Draw a board. `sides`: the players' paints, for boards that show them; `only`: these cells, no coordinates."""
     tones = {at: tone for region, tone in board.tinted for at in board.region(region)}
@@ -93,7 +98,7 @@ def draw_board(
     parts += [_label(Label(text, cell.x, cell.y, 0.44, "name"), theme, on_wood=False) for cell, text in signs]
     if only is None:
         parts += [_mark(mark, theme, sides) for mark in plan.marks if not mark.kind.startswith("circle ")]
-        for label in _sized(plan.labels, inner, whole):
+        for label in _sized(plan.labels_in(language), inner, whole):
             on_wood = board.slab == "wood" and whole.holds(label.x, label.y)
             parts.append(_label(label, theme, on_wood=on_wood))
             around.include(label.x, label.y, width_of(label.text, label.size) / 2, label.size / 2)

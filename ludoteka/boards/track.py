@@ -165,15 +165,21 @@ def ring_track(per_side: int, *, first: int = 0, deep: float = 1.6) -> Track:
     return Track(_numbered(points, first), ring=True, sizes=tuple(sizes))
 
 
-def named_ring(names: tuple[str, ...], tints: tuple[tuple[str, str, str], ...], *, first: int = 0) -> Track:
-    """A ring with words on its fields, lines parted by a bar; `tints` are (region, its cells, tone)."""
+def in_languages(en: str, hu: str) -> tuple[tuple[str, str], ...]:
+    """What is written, each with its language; once where nothing is said in Hungarian, or the same."""
+    return (("", en),) if hu in ("", en) else (("en", en), ("hu", hu))
+
+
+def named_ring(names: tuple[tuple[str, str], ...], tints: tuple[tuple[str, str, str], ...], *, first: int = 0) -> Track:
+    """A ring with words on its fields in English and Hungarian, lines parted by a bar; `tints`: region, cells, tone."""
     ring = ring_track(len(names) // 4, first=first)
     sizes = {name: height for name, _, height in ring.sizes}
     words = []
-    for (name, x, y), text in zip(ring.path, names, strict=True):
-        lines = text.split("|")
+    for (name, x, y), (en, hu) in zip(ring.path, names, strict=True):
         low = y + sizes[name] / 2 - 0.14
-        words += [Label(line, x, low - 0.17 * (len(lines) - 1 - at), 0.15, "name") for at, line in enumerate(lines)]
+        for language, text in in_languages(en, hu):
+            for above, line in enumerate(reversed(text.split("|"))):
+                words.append(Label(line, x, low - 0.17 * above, 0.15, "name", language))
     return replace(
         ring,
         titles=tuple(words),

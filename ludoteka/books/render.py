@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from html import escape
 from pathlib import Path
 
@@ -30,18 +30,20 @@ def _markdown() -> MarkdownIt:
     return MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
-def draw_svg(diagram: Diagram, theme: str = "light") -> str:
+def draw_svg(diagram: Diagram, theme: str = "light", language: str = "en") -> str:
     """The picture of a diagram."""
     position, viewer = diagram.at(), SPECTATOR
     if diagram.eyes == "all":
         position = Position(position.variant, position.row.copy(), viewer=SPECTATOR)
     elif diagram.eyes:
         viewer = int(diagram.eyes) - 1
-    return picture.draw(position, viewer, theme, tuple((m.kind, m.cell, m.to) for m in diagram.marks))
+    marks = tuple((mark.kind, mark.cell, mark.to) for mark in diagram.marks)
+    return picture.draw(position, viewer, theme, marks, language=language)
 
 
-def html(book: Book, draw: Draw = draw_svg, theme: str = "light") -> str:
+def html(book: Book, draw: Draw | None = None, theme: str = "light") -> str:
     """The book as an HTML fragment with anchors for its sections; what is drawn is inline SVG."""
+    draw = draw or partial(draw_svg, theme=theme, language=book.language)
     parts = [f"<h1>{escape(book.title)}</h1>", _markdown().render(book.summary)]
     for number, section in enumerate(book.sections, 1):
         parts.append(f'<section id="s{number}"><h2>{escape(section.title)}</h2>')
@@ -83,7 +85,7 @@ def _legend(game: Game, pieces: Pieces, language: str) -> str:
     return f"{'; '.join(told)}."
 
 
-def page(book: Book, draw: Draw = draw_svg) -> str:
+def page(book: Book, draw: Draw | None = None) -> str:
     """A whole HTML page that prints well."""
     style = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width">\n<style>\n{style}</style>'

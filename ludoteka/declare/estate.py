@@ -78,6 +78,8 @@ class Field:
     short: str
     """What stands on the board."""
     hu: str = ""
+    short_hu: str = ""
+    """What stands on a Hungarian board; empty for proper names."""
     group: int = -1
     price: int = 0
     house: int = 0

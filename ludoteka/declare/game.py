@@ -183,6 +183,10 @@ class Game:
     def fail(self, field: str, why: str) -> None:
         raise DeclarationError(f"{self.id or 'game'}: {field}: {why}")
 
+    def called(self, language: str) -> str:
+        """Its name in a language."""
+        return self.name if language == "en" else next(iter(self.names.get(language, ())), self.name)
+
     @property
     def players(self) -> int:
         return len(self.sides)

@@ -78,6 +78,8 @@ class Notice:
     second: int = 0
     short: str = ""
     """What stands on the board."""
+    short_hu: str = ""
+    """What stands on a Hungarian board; empty for what all can read."""
 
 
 @dataclass(frozen=True)

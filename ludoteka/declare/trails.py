@@ -8,7 +8,7 @@ from enum import Enum
 from typing import ClassVar
 
 from ..boards.core import Label
-from ..boards.track import Track
+from ..boards.track import Track, in_languages
 from .game import Game
 
 
@@ -20,11 +20,17 @@ class Relief(Enum):
     TURNS = "it misses two turns"
 
 
-def titled(track: Track, words: Mapping[int, str]) -> Track:
-    """The track with words on some cells."""
+def titled(track: Track, words: Mapping[int, tuple[str, str]]) -> Track:
+    """The track with words on some cells, in English and Hungarian."""
     spots = {name: (x, y) for name, x, y in track.path}
-    titles = tuple(Label(word, spots[str(n)][0], spots[str(n)][1] + 0.34, 0.17, "faint") for n, word in words.items())
-    return replace(track, titles=titles)
+    return replace(
+        track,
+        titles=tuple(
+            Label(word, spots[str(n)][0], spots[str(n)][1] + 0.34, 0.17, "faint", language)
+            for n, (en, hu) in words.items()
+            for language, word in in_languages(en, hu)
+        ),
+    )
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -21,9 +21,10 @@ def draw(
     theme: str = "light",
     marks: Sequence[Mark] = (),
     last: Marks | None = None,
+    language: str = "en",
 ) -> str:
-    """The position as a viewer sees it, as an SVG document."""
-    return draw_scene(position.variant.game, position.scene(viewer), viewer, theme, marks, last)
+    """The position as a viewer sees it, as an SVG document, with words in his language."""
+    return draw_scene(position.variant.game, position.scene(viewer), viewer, theme, marks, last, language)
 
 
 def draw_scene(
@@ -33,11 +34,12 @@ def draw_scene(
     theme: str = "light",
     marks: Sequence[Mark] = (),
     last: Marks | None = None,
+    language: str = "en",
 ) -> str:
     colours = THEMES[theme]
-    painter = BoardPainter(game, scene, max(viewer, 0), colours)
+    painter = BoardPainter(game, scene, max(viewer, 0), colours, language)
     picture = painter.table() if game.board is None else painter.board(game.board, marks, last)
-    return document(picture, colours, title=game.name)
+    return document(picture, colours, title=game.called(language))
 
 
 def png(svg: str, width: int = 720) -> bytes:

@@ -36,7 +36,15 @@ class Export:
     ending: str
 
 
-async def export(hub: Hub, table: Table, person: str, what: str, ply: int | None, theme: str) -> Export:
+@dataclass(frozen=True)
+class Looks:
+    """How a picture is wanted."""
+
+    theme: str = "light"
+    language: str = "en"
+
+
+async def export(hub: Hub, table: Table, person: str, what: str, ply: int | None, looks: Looks) -> Export:
     """What a person may take home of a table: no more than he may see there."""
     room = table.room
     viewer = room.viewer(person)
@@ -54,25 +62,25 @@ async def export(hub: Hub, table: Table, person: str, what: str, ply: int | None
         case what if what in convert.formats_of(room.variant):
             return _notation(room, what)
         case "svg":
-            return Export(draw(table, at, viewer, theme).encode(), "image/svg+xml", "svg")
+            return Export(draw(table, at, viewer, looks).encode(), "image/svg+xml", "svg")
         case "png":
-            return Export(await _image(hub, [draw(table, at, viewer, theme)], "png"), "image/png", "png")
+            return Export(await _image(hub, [draw(table, at, viewer, looks)], "png"), "image/png", "png")
         case "gif":
             plies = range(at + 1) if at < MOST_FRAMES else [n * at // (MOST_FRAMES - 1) for n in range(MOST_FRAMES)]
             frames = []
             for shown in plies:
-                frames.append(draw(table, shown, viewer, theme))
+                frames.append(draw(table, shown, viewer, looks))
                 await asyncio.sleep(0)
             return Export(await _image(hub, frames, "gif"), "image/gif", "gif")
     raise Refusal(Code.NOT_FOUND, "expected record, notation, a format of this game, svg, png or gif")
 
 
-def draw(table: Table, ply: int, viewer: int, theme: str) -> str:
+def draw(table: Table, ply: int, viewer: int, looks: Looks) -> str:
     """A position of the line of play, with the marks of its last action."""
     found = table.sight.marks(ply, viewer)
     last = Marks(tuple(found.path), tuple(found.turned), tuple(found.removed))
     scene = table.sight.scene(ply, viewer)
-    return picture.draw_scene(table.room.variant.game, scene, viewer, theme, (), last)
+    return picture.draw_scene(table.room.variant.game, scene, viewer, looks.theme, (), last, looks.language)
 
 
 async def _image(hub: Hub, svg: list[str], kind: str) -> bytes:

@@ -163,7 +163,7 @@ class Routes:
         key = request.path_params["id"]
         if preset := request.query_params.get("preset"):
             key = f"{key}:{preset}"
-        drawn = await asyncio.to_thread(library.game_picture, key, theme(request))
+        drawn = await asyncio.to_thread(library.game_picture, key, theme(request), language(request))
         return reply(request, drawn.encode(), "image/svg+xml", keep=True)
 
     async def variant(self, request: Request) -> Response:
@@ -302,7 +302,8 @@ class Routes:
 
     async def _export(self, request: Request, what: str) -> Response:
         table, person = await self._table(request)
-        file = await exports.export(self.hub, table, person.id, what, number(request, "ply"), theme(request))
+        ply, looks = number(request, "ply"), exports.Looks(theme(request), language(request))
+        file = await exports.export(self.hub, table, person.id, what, ply, looks)
         response = reply(request, file.data, file.kind)
         name = f"{table.room.variant.key.game}-{table.id}.{file.ending}"
         response.headers["content-disposition"] = f'attachment; filename="{name}"'

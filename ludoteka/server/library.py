@@ -11,7 +11,7 @@ from ..boards.glyphs import block, glyph, has_picture
 from ..boards.picture import draw_board
 from ..boards.theme import THEMES, paint_of
 from ..books import render
-from ..books.book import LANGUAGES, Diagram
+from ..books.book import LANGUAGES
 from ..declare import Choice, Game, Option, Piece, Preset, Side
 from ..notation.convert import formats_of
 from ..play import Position, picture, variant
@@ -21,7 +21,6 @@ from ..play.words import words as scene_words
 from ..search import ladder
 from ..search.levels import Level, levels_of
 from .entries import Refusal
-from .lists import name_in
 from .protocol import (
     BoardShape,
     BookPage,
@@ -78,7 +77,7 @@ def card(game: Game, language: str) -> GameCard:
     written = language if language in have else next(iter(have), "")
     return GameCard(
         id=game.id,
-        name=name_in(game, language),
+        name=game.called(language),
         names=list(names),
         chapter=game.chapter,
         least=least,
@@ -132,25 +131,29 @@ def variant_card(key: str, language: str) -> VariantCard:
         sides=[
             SideCard(_named(side, language), side.colour, team.get(seat, seat)) for seat, side in enumerate(game.sides)
         ],
-        board=board_shape(game) if game.board is not None else None,
+        board=board_shape(game, language) if game.board is not None else None,
         start=Position.start(of).scene(),
         control=game.control,
         teams=[list(mates) for mates in game.teams],
         formats=list(formats_of(of)),
         words={word_id("piece", piece.name): _piece(piece, language) for piece in pieces_of(game)},
     )
+        set_ups=[SetUpCard(one.id, _named(one, language), list(one.seats)) for one in of.face.set_ups()],
 
 
 def board_shape(game: Game) -> BoardShape:
     board = game.board
     assert board is not None
     paints = [paint_of(side.colour) for side in game.sides]
-    drawn = {name: draw_board(board, theme, sides=paints) for name, theme in THEMES.items()}
+    drawn = {name: draw_board(board, theme, sides=paints, language=language) for name, theme in THEMES.items()}
     box = drawn["light"].box
     return BoardShape(
         cells=[_cell(cell, tone) for cell, tone in zip(board.cells, _tones(board), strict=True)],
         lines=[LineShape([Point(*p) for p in line.points], line.style, line.closed) for line in board.plan.lines],
-        labels=[LabelShape(label.text, label.x, label.y, label.size, label.style) for label in board.plan.labels],
+        labels=[
+            LabelShape(label.text, label.x, label.y, label.size, label.style)
+            for label in board.plan.labels_in(language)
+        ],
         left=round(box.left, 4),
         top=round(box.top, 4),
         width=round(box.width, 4),
@@ -183,20 +186,16 @@ def _cell(cell: Cell, tone: str) -> CellShape:
 def game_picture(key: str, theme: str) -> str:
     """The set-up of a game as an SVG document; where something is hidden, as the first player sees it."""
     of = variant(key)
-    return picture.draw(Position.start(of), 0 if of.game.hidden else SPECTATOR, theme)
+    return picture.draw(Position.start(of), 0 if of.game.hidden else SPECTATOR, theme, language=language)
 
 
 @lru_cache(256)
 def book_page(game: str, language: str, theme: str) -> BookPage:
     """A rule book as HTML."""
-
-    def draw(diagram: Diagram) -> str:
-        return render.draw_svg(diagram, theme)
-
     games.find(game)
     found = books.find(game, language)
     contents = [section.title for section in found.sections]
-    return BookPage(game, language, found.title, render.html(found, draw, theme), contents)
+    return BookPage(game, language, found.title, render.html(found, theme=theme), contents)
 
 
 def glyphs(wanted: list[str]) -> dict[str, str]:

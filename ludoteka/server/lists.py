@@ -68,7 +68,7 @@ def _card(row: Any, person: Person, language: str, table: Table | None) -> Table
     return TableCard(
         id=row.id,
         game=of.key.game,
-        name=name_in(of.game, language),
+        name=of.game.called(language),
         preset=of.key.preset,
         seats=seats,
         clock=row.clock,
@@ -81,11 +81,6 @@ def _card(row: Any, person: Person, language: str, table: Table | None) -> Table
         waiting=row.state == "waiting",
         invitation=invitation_path(row.id, row.invitation) if mine else "",
     )
-
-
-def name_in(game: Game, language: str) -> str:
-    """What a game is called in a language."""
-    return game.name if language == "en" else next(iter(game.names.get(language, ())), game.name)
 
 
 def result_in(game: Game, text: str, language: str) -> str:

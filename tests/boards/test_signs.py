@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from math import hypot
+
+import pytest
+
 from ludoteka import games
+from ludoteka.boards import Board, Label
 from ludoteka.boards.lettering import lettering, outline_of
 from ludoteka.boards.picture import NAME_INK, draw_board
 from ludoteka.boards.theme import THEMES
+from ludoteka.declare.estate import RAILROADS, UTILITIES, Kind
+from ludoteka.games.chance.monopoly import GAME as MONOPOLY
 from ludoteka.games.word.scramble import GAME
+from ludoteka.play import Position, picture
+from ludoteka.play.words import LANGUAGES
 
 
 def test_the_premium_cells_of_scramble_bear_what_they_multiply_by() -> None:
@@ -26,3 +36,57 @@ def test_everything_written_on_boards_has_an_outline() -> None:
             continue
         written = {sign for label in game.board.plan.labels for sign in label.text} - {"?", " "}
         assert not {sign for sign in written if outline_of(sign) == unknown}, game.id
+
+
+NAMES = {
+    "gazdalkodj-okosan": {"START", "TV"},
+    "roulette": {"pair", "impair", "manque", "passe"},
+    "yam": {"yam", "xxx", "xxxx", "xxxyy"},
+    "monopoly": {
+        name
+        for field in MONOPOLY.fields
+        if field.kind is Kind.DEED and field.group not in (RAILROADS, UTILITIES)
+        for name in field.short.split("|")
+    }
+    | {"GO", "Reading", "Pennsylvania", "B & O", "Short Line"},
+}
+"""What is called the same everywhere: streets and lines of a real town, the croupier's French, patterns of dice."""
+PIECES_OF_COORDINATES = re.compile(r"[a-z]{1,2}|[A-Z]{1,2}")
+
+
+@pytest.mark.parametrize("game", [game.id for game in games.every()])
+def test_words_on_boards_are_in_the_language_of_who_looks(game: str) -> None:
+    for preset in games.find(game).presets:
+        board = games.find(game).variant(preset.id).board
+        if board is None:
+            continue
+        here = {language: set(board.plan.labels_in(language)) for language in LANGUAGES}
+        for label in here["en"] & here["hu"]:
+            same = label.text in NAMES.get(game, ()) or PIECES_OF_COORDINATES.fullmatch(label.text)
+            assert same or not re.search(r"[^\W\d_]{2}", label.text), label
+        only = {language: here[language] - here["en" if language == "hu" else "hu"] for language in LANGUAGES}
+        both = {label.text for label in only["en"]} & {label.text for label in only["hu"]}
+        assert not {text for text in both - NAMES.get(game, set()) if text[0].isalpha()}
+        assert {_field(board, a) for a in only["en"]} == {_field(board, a) for a in only["hu"]}
+        assert not [text for _, text in board.signed if re.search(r"[^\W\d_]{2}", text)]
+
+
+def _field(board: Board, label: Label) -> int:
+    return min(range(len(board.cells)), key=lambda at: hypot(board.cells[at].x - label.x, board.cells[at].y - label.y))
+
+
+def test_the_goose_meets_an_inn_or_a_fogado() -> None:
+    board = games.find("game-of-the-goose").board
+    for language, word, other in (("en", "inn", "fogadó"), ("hu", "fogadó", "inn")):
+        words = {label.text for label in board.plan.labels_in(language)}
+        assert word in words
+        assert other not in words
+
+
+def test_names_counts_and_trays_beside_a_board_are_in_the_language_of_who_looks() -> None:
+    position = Position.start("reversi")
+    for language, side, discs in (("en", "Black", "discs"), ("hu", "Sötét", "korong")):
+        drawn = picture.draw(position, language=language)
+        for text in (side, discs):
+            shapes = [outline_of(sign)[1] for sign in text]
+            assert re.search("".join(f'[^M]*d="{re.escape(shape)}"/>' for shape in shapes), drawn), text

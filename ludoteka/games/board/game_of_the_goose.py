@@ -7,7 +7,17 @@ from ludoteka.declare.trails import Relief, Trail, titled
 
 GEESE = (9, 18, 27, 36, 45, 54)
 KNOWN_GEESE = (5, 9, 14, 18, 23, 27, 32, 36, 41, 45, 50, 54, 59)
-PLACES = {6: "bridge", 12: "bridge", 19: "inn", 31: "well", 42: "maze", 52: "prison", 58: "death", 63: "goal"}
+GOOSE, BRIDGE = ("goose", "liba"), ("bridge", "híd")
+PLACES = {
+    6: BRIDGE,
+    12: BRIDGE,
+    19: ("inn", "fogadó"),
+    31: ("well", "kút"),
+    42: ("maze", "útvesztő"),
+    52: ("prison", "börtön"),
+    58: ("death", "halál"),
+    63: ("goal", "cél"),
+}
 LONGEST = 1000
 
 
@@ -24,7 +34,7 @@ GAME = Trail(
         "ru": ("Гусёк",),
     },
     chapter="board",
-    board=titled(spiral_track(9, 7), PLACES | dict.fromkeys(GEESE, "goose")),
+    board=titled(spiral_track(9, 7), PLACES | dict.fromkeys(GEESE, GOOSE)),
     sides=FOUR_SEATS,
     dice=2,
     last=63,
@@ -61,7 +71,7 @@ GAME = Trail(
             "Elterjedt tábla: tizenhárom liba",
             changes={
                 "again": KNOWN_GEESE,
-                "board": titled(spiral_track(9, 7), PLACES | dict.fromkeys(KNOWN_GEESE, "goose")),
+                "board": titled(spiral_track(9, 7), PLACES | dict.fromkeys(KNOWN_GEESE, GOOSE)),
             },
         ),
     ),

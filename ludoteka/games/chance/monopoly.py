@@ -14,14 +14,16 @@ def street(name: str, short: str, group: int, price: int, house: int, *rents: in
 
 
 def railroad(name: str, short: str) -> Field:
-    return Field(name, Kind.DEED, short, group=RAILROADS, price=200, rents=(25, 50, 100, 200))
+    return Field(
+        name, Kind.DEED, f"{short}|RR", short_hu=f"{short}|vasút", group=RAILROADS, price=200, rents=(25, 50, 100, 200)
+    )
 
 
-def utility(name: str, short: str, hu: str) -> Field:
-    return Field(name, Kind.DEED, short, hu, group=UTILITIES, price=150, rents=(4, 10))
+def utility(name: str, short: str, hu: str, short_hu: str) -> Field:
+    return Field(name, Kind.DEED, short, hu, short_hu, group=UTILITIES, price=150, rents=(4, 10))
 
 
-CHEST = Field("Community Chest", Kind.YELLOW, "Chest", "Közösségi kassza")
+CHEST = Field("Community Chest", Kind.YELLOW, "Chest", "Közösségi kassza", "Kassza")
 CHANCE = Field("Chance", Kind.ORANGE, "?", "Szerencsekártya")
 
 FIELDS = (
@@ -29,41 +31,41 @@ FIELDS = (
     street("Mediterranean Avenue", "Mediter-|ranean", 0, 60, 50, 2, 10, 30, 90, 160, 250),
     CHEST,
     street("Baltic Avenue", "Baltic", 0, 60, 50, 4, 20, 60, 180, 320, 450),
-    Field("Income Tax", Kind.INCOME_TAX, "Tax", "Jövedelemadó"),
-    railroad("Reading Railroad", "Reading|RR"),
+    Field("Income Tax", Kind.INCOME_TAX, "Tax", "Jövedelemadó", "Adó"),
+    railroad("Reading Railroad", "Reading"),
     street("Oriental Avenue", "Oriental", 1, 100, 50, 6, 30, 90, 270, 400, 550),
     CHANCE,
     street("Vermont Avenue", "Vermont", 1, 100, 50, 6, 30, 90, 270, 400, 550),
     street("Connecticut Avenue", "Connec-|ticut", 1, 120, 50, 8, 40, 100, 300, 450, 600),
-    Field("Jail", Kind.JAIL, "Jail", "Börtön"),
+    Field("Jail", Kind.JAIL, "Jail", "Börtön", "Börtön"),
     street("St. Charles Place", "St. Charles|Place", 2, 140, 100, 10, 50, 150, 450, 625, 750),
-    utility("Electric Company", "Electric|Company", "Elektromos művek"),
+    utility("Electric Company", "Electric|Company", "Elektromos művek", "Elektromos|művek"),
     street("States Avenue", "States", 2, 140, 100, 10, 50, 150, 450, 625, 750),
     street("Virginia Avenue", "Virginia", 2, 160, 100, 12, 60, 180, 500, 700, 900),
-    railroad("Pennsylvania Railroad", "Pennsylvania|RR"),
+    railroad("Pennsylvania Railroad", "Pennsylvania"),
     street("St. James Place", "St. James|Place", 3, 180, 100, 14, 70, 200, 550, 750, 950),
     CHEST,
     street("Tennessee Avenue", "Tennessee", 3, 180, 100, 14, 70, 200, 550, 750, 950),
     street("New York Avenue", "New York", 3, 200, 100, 16, 80, 220, 600, 800, 1000),
-    Field("Free Parking", Kind.PARKING, "Free|Parking", "Ingyenes parkoló"),
+    Field("Free Parking", Kind.PARKING, "Free|Parking", "Ingyenes parkoló", "Ingyenes|parkoló"),
     street("Kentucky Avenue", "Kentucky", 4, 220, 150, 18, 90, 250, 700, 875, 1050),
     CHANCE,
     street("Indiana Avenue", "Indiana", 4, 220, 150, 18, 90, 250, 700, 875, 1050),
     street("Illinois Avenue", "Illinois", 4, 240, 150, 20, 100, 300, 750, 925, 1100),
-    railroad("B & O Railroad", "B & O|RR"),
+    railroad("B & O Railroad", "B & O"),
     street("Atlantic Avenue", "Atlantic", 5, 260, 150, 22, 110, 330, 800, 975, 1150),
     street("Ventnor Avenue", "Ventnor", 5, 260, 150, 22, 110, 330, 800, 975, 1150),
-    utility("Water Works", "Water|Works", "Vízművek"),
+    utility("Water Works", "Water|Works", "Vízművek", "Vízművek"),
     street("Marvin Gardens", "Marvin|Gardens", 5, 280, 150, 24, 120, 360, 850, 1025, 1200),
-    Field("Go to Jail", Kind.TO_JAIL, "Go to|Jail", "Börtönbe küldő mező"),
+    Field("Go to Jail", Kind.TO_JAIL, "Go to|Jail", "Börtönbe küldő mező", "Irány|a börtön"),
     street("Pacific Avenue", "Pacific", 6, 300, 200, 26, 130, 390, 900, 1100, 1275),
     street("North Carolina Avenue", "North|Carolina", 6, 300, 200, 26, 130, 390, 900, 1100, 1275),
     CHEST,
     street("Pennsylvania Avenue", "Pennsylvania|Avenue", 6, 320, 200, 28, 150, 450, 1000, 1200, 1400),
-    railroad("Short Line Railroad", "Short Line|RR"),
+    railroad("Short Line Railroad", "Short Line"),
     CHANCE,
     street("Park Place", "Park Place", 7, 350, 200, 35, 175, 500, 1100, 1300, 1500),
-    Field("Luxury Tax", Kind.LUXURY_TAX, "Luxury|Tax", "Fényűzési adó"),
+    Field("Luxury Tax", Kind.LUXURY_TAX, "Luxury|Tax", "Fényűzési adó", "Fényűzési|adó"),
     street("Boardwalk", "Boardwalk", 7, 400, 200, 50, 200, 600, 1400, 1700, 2000),
 )
 TONES = ("dark", "water", "purple", "orange", "red", "yellow", "green", "blue", "slate", "middle")
@@ -250,7 +252,7 @@ GAME = PropertyGame(
     names={"en": ("Monopoly",), "hu": ("Monopoly", "Kapitaly")},
     chapter="chance",
     board=named_ring(
-        tuple(field.short for field in FIELDS),
+        tuple((field.short, field.short_hu) for field in FIELDS),
         tuple((f"group {group}", cells(group), tone) for group, tone in enumerate(TONES)),
     ),
     sides=SEATS[:4],

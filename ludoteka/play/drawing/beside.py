@@ -12,6 +12,7 @@ from ...boards.lettering import lettering, width_of
 from ...boards.picture import BoardPicture, Box, number
 from ..face import SPECTATOR
 from ..scene import Count, Item, Tray
+from ..words import name_of, word
 from .pieces import PiecePainter
 
 CARD = 1.5
@@ -68,12 +69,14 @@ class SeatPainter(PiecePainter):
             parts.append(self.put(glyph("man", side.colour), size * 0.76, middle, size * 1.5, 0))
             x = size * 1.8
             role = self.scene.roles[seat] if seat < len(self.scene.roles) else ""
-            words = f"{side.name} · {role}" if role else side.name
+            name = name_of(side, self.language)
+            words = f"{name} · {word('role', role, self.language)}" if role else name
             parts.append(lettering(words, x, middle, size, ink, anchor=0))
             x += width_of(words, size) + size
         for count in counts:
-            parts.append(lettering(count.name, x, middle, size * 0.85, muted, anchor=0))
-            x += width_of(count.name, size * 0.85) + size * 0.35
+            what = word("count", count.name, self.language)
+            parts.append(lettering(what, x, middle, size * 0.85, muted, anchor=0))
+            x += width_of(what, size * 0.85) + size * 0.35
             parts.append(lettering(str(count.value), x, middle, size, ink, anchor=0))
             x += width_of(str(count.value), size) + size
         return Strip("".join(parts), x, size * 1.8 if parts else 0.0)
@@ -153,7 +156,7 @@ class SeatPainter(PiecePainter):
         places = self._loose_places(strips, scale, corners=len(self.game.sides) > 2)
         for tray, strip, (x, y) in zip(rest, strips, places, strict=True):
             wide, high = strip.width * scale, strip.height * scale
-            parts.append(lettering(tray.name, x, y - high / 2 - 0.22, 0.27, self.inks[1]))
+            parts.append(lettering(word("tray", tray.name, self.language), x, y - high / 2 - 0.22, 0.27, self.inks[1]))
             place = f"translate({number(x - wide / 2)} {number(y - high / 2)}) scale({scale})"
             parts.append(f'<g transform="{place}">{strip.svg}</g>')
         return "".join(parts)

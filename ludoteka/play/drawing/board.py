@@ -29,7 +29,7 @@ class BoardPainter(SeatPainter):
             if not item.cells:
                 by_cell.setdefault(item.cell, []).append(item)
         only = self._window(board, by_cell) if board.margin else None
-        ground = draw_board(board, self.theme, sides=self.paints, only=only)
+        ground = draw_board(board, self.theme, sides=self.paints, only=only, language=self.language)
         parts = [ground.svg]
         parts += [self._shade(board.cells[board.at(name)]) for name in self.scene.shaded]
         parts += [self._link(board, link) for link in self.scene.links if link.kind != "wall"]

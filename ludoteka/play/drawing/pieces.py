@@ -26,12 +26,13 @@ FILLING = {"tile": 1.02, "road": 1.02, "path": 1.02, "number": 1.04, "hexagon": 
 class PiecePainter:
     """Draws the things of one scene. Units are cells of the board; on a table, about the width of a card."""
 
-    def __init__(self, game: Game, scene: Scene, near: int, theme: Theme) -> None:
+    def __init__(self, game: Game, scene: Scene, near: int, theme: Theme, language: str = "en") -> None:
         self.game = game
         self.scene = scene
         self.near = near
         """The seat at the lower edge."""
         self.theme = theme
+        self.language = language
         on_felt = game.board is None
         self.inks = ("#fbf3df", "#cfdccf") if on_felt else (theme.ink, theme.muted)
         """For words beside the pieces, and for lesser ones."""

@@ -102,7 +102,7 @@ class FreeRoutes:
     async def board(self, request: Request) -> Response:
         wanted = request.query_params.get("art", "")
         if wanted.startswith("b:"):
-            drawn = await asyncio.to_thread(layout.board_svg, wanted[2:], theme(request))
+            drawn = await asyncio.to_thread(layout.board_svg, wanted[2:], theme(request), language(request))
         else:
             drawn = await asyncio.to_thread(boardmaker.draw, wanted, theme(request))
         return reply(request, drawn.encode(), "image/svg+xml", keep=True)

@@ -24,7 +24,6 @@ from ...table.boardmaker import ON_FELT, document
 from ...table.operations import Target
 from ...table.state import Entry
 from ..library import pieces_of, words
-from ..lists import name_in
 
 PIECE = 0.94
 CARD = 1.4
@@ -34,13 +33,14 @@ MOST_CHANCE = 200
 
 
 @lru_cache(256)
-def board_svg(key: str, theme: str) -> str:
+def board_svg(key: str, theme: str, language: str) -> str:
     """The board of a variant alone."""
     game = variant(key).game
     if game.board is None:
         raise ValueError(f"{key} has no board")
     colours = replace_theme(THEMES[theme], muted=ON_FELT)
-    return document(draw_board(game.board, colours, sides=[paint_of(side.colour) for side in game.sides]))
+    paints = [paint_of(side.colour) for side in game.sides]
+    return document(draw_board(game.board, colours, sides=paints, language=language))
 
 
 def board_of(of: Variant, language: str = "en") -> Board | None:
@@ -48,7 +48,7 @@ def board_of(of: Variant, language: str = "en") -> Board | None:
         return None
     box = draw_board(of.game.board, THEMES["light"]).box
     left, top, width, height = (round(v, 3) for v in (box.left, box.top, box.width, box.height))
-    return Board(f"b:{of.key}", left, top, width, height, name_in(of.game, language))
+    return Board(f"b:{of.key}", left, top, width, height, of.game.called(language))
 
 
 @dataclass
@@ -274,7 +274,7 @@ def entries(
     board = board_of(of, language)
     if board is not None:
         found["board"] = board
-    found["title"] = Title(name_in(of.game, language), "start")
+    found["title"] = Title(of.game.called(language), "start")
     if position is not None and not of.game.hidden:
         found["game"] = Game(str(of.key), position.text(), position.text())
     return found

@@ -67,10 +67,10 @@ export const api = {
 };
 
 export function pictureOf(game: string, dark: boolean): string {
-  return `/api/games/${encodeURIComponent(game)}/picture.svg?theme=${dark ? "dark" : "light"}`;
+  return `/api/games/${encodeURIComponent(game)}/picture.svg?theme=${dark ? "dark" : "light"}&language=${language()}`;
 }
 
 export function exportOf(table: string, what: string, ply?: number): string {
-  const at = ply === undefined ? "" : `?ply=${ply}`;
-  return `/api/tables/${encodeURIComponent(table)}/export/${what}${at}`;
+  const at = ply === undefined ? "" : `&ply=${ply}`;
+  return `/api/tables/${encodeURIComponent(table)}/export/${what}?language=${language()}${at}`;
 }
