@@ -1,11 +1,11 @@
-"""Boards in several storeys: a block of square grids, drawn side by side, and a pyramid of balls, seen aslant."""
+"""Boards in several storeys: square grids drawn side by side, and a pyramid of balls, seen from above its front."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
-from math import ceil, sqrt
+from math import ceil, cos, pi, sin, sqrt
 
 from .core import OFF, Board, Cell, Label, Plan, Point, letters
 from .square import NAMES as COMPASS
@@ -78,8 +78,11 @@ UP = ((1, 1), (1, -1), (-1, -1), (-1, 1))
 """Where a ball of the next storey lies from one that carries it: NE, SE, SW, NW, half a cell away."""
 
 
-DEPTH, LEAN, RISE = 0.7, 0.34, 0.86
-"""How a pyramid is seen: rows behind each other are so far apart and shifted so far; the gap between storeys."""
+DEPTH, RISE, BALL, NEARER = 0.9, 0.32, 0.5, 0.04
+"""How a pyramid is seen from above its front: rows behind each other are so far apart, and the next storey lies so much
+higher; how far a ball reaches, and by how much it looks larger on each storey."""
+APART = 0.3
+"""Between the coordinates of two storeys, which stand one behind the other."""
 
 
 @dataclass(frozen=True)
@@ -113,27 +116,32 @@ class Pyramid(Board):
         for dx, dy in UP:
             yield index.get((f + (dx + 1) // 2, r + (dy + 1) // 2, z - 1), OFF)
 
-    def _above(self, storey: int) -> float:
-        """How far the middle of a storey is drawn above that of the lowest one."""
-        return sum(RISE + DEPTH * (self.base - z - 0.5) for z in range(storey))
+    @property
+    def slab(self) -> str:
+        return "wood"
 
     def _seen(self, file: float, rank: float, storey: int) -> Point:
-        """Storeys are seen aslant from the front, one above the other, each over the middle of the one below."""
-        half = (self.base - storey) / 2
-        across, away = file - half, rank - half
-        return across + LEAN * away, -DEPTH * away - self._above(storey)
+        """Each storey lies half a ball further in and behind, upon the one below it."""
+        across, away = file + storey / 2, rank + storey / 2
+        return across, -DEPTH * away - RISE * storey
 
     def _cell(self, place: Place) -> Cell:
+        """A hollow in the wood, or a place in the air that balls may come to carry: as large as the ball in it."""
         f, r, z = place
         x, y = self._seen(f + 0.5, r + 0.5, z)
-        corners = ((f, r + 1), (f + 1, r + 1), (f + 1, r), (f, r))
-        outline = tuple(self._seen(file, rank, z) for file, rank in corners)
-        return Cell(f"{z + 1}{letters(f)}{r + 1}", x, y, outline, layer=z, room=0.84)
+        size = BALL * (1 + NEARER * z)
+        reach = size if z else 0.9 * size
+        angles = [pi * k / 12 for k in range(24)]
+        outline = tuple((x + reach * cos(a), y + reach * (1 if z else DEPTH) * sin(a)) for a in angles)
+        tone = "none" if z else "pit"
+        return Cell(f"{z + 1}{letters(f)}{r + 1}", x, y, outline, tone, layer=z, room=2 * size / 0.94)
 
     def _labels(self) -> Iterator[Label]:
+        """The coordinates of all storeys, those of the higher ones further out, each under and beside its balls."""
         for z in range(self.base):
-            side = self.base - z
-            yield Label(str(z + 1), *self._seen(-1.1, side / 2, z), 0.36, "title")
-            for k in range(side):
-                yield Label(letters(k), *self._seen(k + 0.5, -0.46, z), 0.24)
-                yield Label(str(k + 1), *self._seen(-0.3, k + 0.5, z), 0.24)
+            beyond = 0.72 + APART * z
+            yield Label(str(z + 1), -beyond, DEPTH * beyond, 0.26, "title")
+            for k in range(self.base - z):
+                along = k + 0.5 + z / 2
+                yield Label(letters(k), along, beyond, 0.24)
+                yield Label(str(k + 1), -beyond, -DEPTH * along - RISE * z, 0.24)

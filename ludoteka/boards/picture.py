@@ -243,7 +243,7 @@ def _rectangle(box: Box, radius: float, fill: str, stroke: str, width: float) ->
 
 
 def _cell(cell: Cell, tone: str, theme: Theme, *, felt: bool) -> str:
-    if not cell.outline:
+    if not cell.outline or tone == "none":
         return ""
     fill = theme.tone(tone)
     if tone == "pit":

@@ -128,12 +128,15 @@ def test_regions_have_cells_of_the_board(board: Board) -> None:
 
 
 def test_cells_do_not_lie_upon_each_other(board: Board) -> None:
-    places = sorted((cell.x, cell.y, cell.room) for cell in board.cells)
-    for at, (x, y, room) in enumerate(places):
-        for other_x, other_y, other_room in places[at + 1 :]:
-            if other_x - x > 0.5:
+    """But those in the air: balls upon balls."""
+    cells = sorted(board.cells, key=lambda cell: cell.x)
+    for at, cell in enumerate(cells):
+        for other in cells[at + 1 :]:
+            if other.x - cell.x > 0.5:
                 break
-            assert hypot(other_x - x, other_y - y) > min(0.49, room / 2 + other_room / 2)
+            if other.layer == cell.layer or "none" not in (cell.tone, other.tone):
+                away = hypot(other.x - cell.x, other.y - cell.y)
+                assert away > min(0.49, cell.room / 2 + other.room / 2)
 
 
 def test_boards_are_equal_by_their_fields_and_survive_pickling(board: Board) -> None:
@@ -217,6 +220,24 @@ def test_number_of_straight_rows(name: str, length: int, rows: int) -> None:
 )
 def test_rays_go_straight_on(name: str, start: str, way: str, cells: str) -> None:
     assert ray(name, start, way) == cells
+
+
+def test_a_ball_of_a_pyramid_hides_the_middle_of_those_only_that_carry_it() -> None:
+    board = BOARDS["pylos"]
+    plan = board.plan
+    down = [plan.directions.index(f"down {way}") for way in ("NE", "SE", "SW", "NW")]
+    for at, cell in enumerate(board.cells):
+        carriers, below = {at}, {at}
+        while below:
+            below = {plan.steps[one][way] for one in below for way in down} - {OFF}
+            carriers |= below
+        reach = max(abs(x - cell.x) for x, _ in cell.outline)
+        hidden = [
+            other
+            for other, found in enumerate(board.cells)
+            if found.layer < cell.layer and hypot(found.x - cell.x, found.y - cell.y) < reach + 0.2
+        ]
+        assert set(hidden) <= carriers
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { above, nearTurn, roomyBox, seats, stacked, symmetries, towards, turned } from "../src/board/geometry";
+import { above, aloft, nearTurn, roomyBox, seats, stacked, symmetries, towards, turned } from "../src/board/geometry";
 import { fan, grouped, lay } from "../src/board/layout";
 import type { BoardShape, CellShape } from "../src/protocol";
 
@@ -81,6 +81,17 @@ describe("the board as a person sees it", () => {
   test("storeys: the same place on the others", () => {
     const cells = [0, 1].flatMap((layer) => [0, 1].map((x) => ({ name: `${layer + 1}${"ab"[x]}1`, x: x + layer * 5, y: 0, layer })));
     expect(above(board(cells), "1b1")).toEqual(["2b1"]);
+  });
+
+  test("places in the air lie above what carries them, and such a board is not turned", () => {
+    const shape = board([
+      { name: "2a1", x: 0.5, y: -0.8, layer: 1, tone: "none" },
+      { name: "1a1", x: 0, y: 0 },
+    ]);
+    expect(shape.cells.map(aloft)).toEqual([true, false]);
+    expect(symmetries(shape)).toEqual([0]);
+    const balls = ["2a1", "1a1"].map((cell) => ({ glyph: "ball", owner: 0, cell }));
+    expect(lay(balls, seats(shape, 0), 0, 0).pieces.map((piece) => piece.item.cell)).toEqual(["1a1", "2a1"]);
   });
 });
 

@@ -57,11 +57,13 @@ def stone(paint: Paint, text: str = "") -> str:
 
 
 def ball(paint: Paint, text: str = "") -> str:
-    """A ball in its hollow."""
-    shade = f'<path d="M-36 20A42 42 0 0 0 36 20A48 48 0 0 1 -36 20Z" fill="{paint.shade}"/>'
-    shine = f'<circle cx="-15" cy="-18" r="7" fill="#fff" opacity="{0.25 if paint.mark == "diamond" else 0.6}"/>'
+    """A ball, lit from above on the left."""
+    dark = paint.mark == "diamond"
+    lit = f'<circle cx="-5" cy="-6" r="34" fill="{paint.body}"/>'
+    glow = f'<circle cx="-9" cy="-11" r="23" fill="#fff" opacity="{0.07 if dark else 0.3}"/>'
+    shine = f'<ellipse cx="-16" cy="-20" rx="8" ry="5.5" fill="#fff" opacity="{0.35 if dark else 0.8}"/>'
     sign = fitted(text, 40, 30, paint.engraving) if text else side_mark(paint, 11)
-    return shadow(43, 5) + circle(0, 0, 43, paint) + shade + shine + sign
+    return shadow(43, 5) + circle(0, 0, 43, paint, fill=paint.shade) + lit + glow + shine + sign
 
 
 def hoop(paint: Paint, text: str = "") -> str:

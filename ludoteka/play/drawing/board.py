@@ -33,12 +33,15 @@ class BoardPainter(SeatPainter):
         parts = [ground.svg]
         parts += [self._shade(board.cells[board.at(name)]) for name in self.scene.shaded]
         parts += [self._link(board, link) for link in self.scene.links if link.kind != "wall"]
-        parts += self._trail(board, last) if last else []
+        aslant = any(map(_aloft, board.cells))
+        trail = self._trail(board, last) if last else []
+        parts += [] if aslant else trail
         parts += [self._under(board, mark) for mark in marks]
         parts += [self._covering(board, item) for item in self.scene.items if item.cells]
-        cells = sorted((board.cells[board.at(name)].y, name) for name in by_cell if name)
-        parts += [self.pieces(board.cells[board.at(name)], by_cell[name]) for _, name in cells]
+        cells = sorted((board.cells[board.at(name)] for name in by_cell if name), key=lambda one: (one.layer, one.y))
+        parts += [self.pieces(cell, by_cell[cell.name]) for cell in cells]
         parts += [self._link(board, link) for link in self.scene.links if link.kind == "wall"]
+        parts += trail if aslant else []
         parts += self._rings(board, last) if last else []
         parts += [self._over(board, mark) for mark in marks]
         return self.with_seats(BoardPicture("".join(parts), ground.box, ground.cells))
@@ -73,6 +76,8 @@ class BoardPainter(SeatPainter):
         return {at for at, cell in enumerate(board.cells) if box.grown(0.01).holds(cell.x, cell.y)}
 
     def _shade(self, cell: Cell) -> str:
+        if _aloft(cell):
+            return ""
         if cell.outline:
             return f'<polygon points="{points(cell.outline)}" fill="{self.theme.ink}" opacity=".45"/>'
         return f'<circle cx="{number(cell.x)}" cy="{number(cell.y)}" r=".3" fill="{self.theme.ink}" opacity=".45"/>'
@@ -178,6 +183,11 @@ class BoardPainter(SeatPainter):
             f'<polygon points="{points(corners)}" fill="{self.theme.mark_green}" stroke="#fff" stroke-width=".03" '
             'stroke-linejoin="round" opacity=".92"/>'
         )
+
+
+def _aloft(cell: Cell) -> bool:
+    """A place in the air: nothing is there until something below carries it, and what lies there hides that."""
+    return cell.layer > 0 and cell.tone == "none"
 
 
 def _touch(a: Cell, b: Cell) -> bool:

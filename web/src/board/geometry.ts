@@ -126,7 +126,7 @@ export function stacked(board: BoardShape): BoardShape {
 /** The cells at the same place of the other storeys. */
 export function above(board: BoardShape, name: string): string[] {
   const cell = board.cells.find((found) => found.name === name);
-  if (!cell) return [];
+  if (!cell || board.cells.some(aloft)) return [];
   const boxes = new Map<number, Box>();
   for (const layer of new Set(board.cells.map((found) => found.layer))) {
     boxes.set(layer, around(board.cells.filter((found) => found.layer === layer)));
@@ -159,8 +159,14 @@ export function towards(places: Map<string, Seat>, from: string, dx: number, dy:
   return best;
 }
 
-/** The turns that lay the board onto itself, 0 and 180 among them whether they do or not. */
+/** Whether a place is in the air: nothing is there until something below carries it. */
+export function aloft(cell: CellShape): boolean {
+  return cell.layer > 0 && cell.tone === "none";
+}
+
+/** The turns that lay the board onto itself, 0 and 180 among them whether they do or not; what is seen from its front is not turned. */
 export function symmetries(board: BoardShape): number[] {
+  if (board.cells.some(aloft)) return [0];
   const centre = middle(around(board.cells));
   const fits = (degrees: number): boolean =>
     board.cells.every((cell) => {

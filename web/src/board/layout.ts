@@ -43,8 +43,8 @@ export function lay(items: readonly Item[], places: Map<string, Seat>, boardTurn
     else cells.set(item.cell, [item]);
   }
   const laid: Laid = { pieces: [], badges: [] };
-  const names = [...cells.keys()].sort((a, b) => places.get(a)!.y - places.get(b)!.y);
-  for (const name of names) layCell(places.get(name)!, cells.get(name)!, boardTurn, turn, laid);
+  const order = [...cells.keys()].map((name) => places.get(name)!).sort((a, b) => a.cell.layer - b.cell.layer || a.y - b.y);
+  for (const seat of order) layCell(seat, cells.get(seat.cell.name)!, boardTurn, turn, laid);
   return laid;
 }
 
