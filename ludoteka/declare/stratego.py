@@ -20,6 +20,16 @@ class Troop:
     count: int
 
 
+@dataclass(frozen=True)
+class Formation:
+    """A ready-made set-up: the letters of the pieces, the front row first, as their owner sees them."""
+
+    id: str
+    name: str
+    hu: str
+    rows: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class Stratego(Game):
     """Capture the flag. `army` is in the order of rank, lowest first; the kinds with a rule of their own are named."""
@@ -43,6 +53,7 @@ class Stratego(Game):
     """How many times in a row a piece may go to and fro between the same two cells; 0: as often as it likes."""
     quiet: int
     """So many moves of both players together without an attack make a draw."""
+    formations: tuple[Formation, ...]
 
     def check(self) -> None:
         if not isinstance(self.board, Square):
@@ -57,6 +68,10 @@ class Stratego(Game):
             self.fail("army", f"expected pieces for {self.home_rows} rows of {self.board.width}, got {men}")
         if any(troop.count != 1 for troop in self.army if troop.piece.name == self.flag):
             self.fail("army", "expected one flag")
+        letters = sorted(troop.piece.letter for troop in self.army for _ in range(troop.count))
+        for formation in self.formations:
+            if sorted("".join(formation.rows.split())) != letters:
+                self.fail("formations", f"expected {''.join(letters)} in {formation.id!r}, got {formation.rows!r}")
         if len(self.sides) != 2:
             self.fail("sides", f"expected two players, got {len(self.sides)}")
 

@@ -49,6 +49,16 @@ class Kind:
 
 
 @dataclass(frozen=True)
+class SetUp:
+    """A ready-made set-up: for each seat, which step brings a piece to which cell."""
+
+    id: str
+    name: str
+    hu: str
+    seats: tuple[dict[str, str], ...]
+
+
+@dataclass(frozen=True)
 class Reaction:
     """What a computer does that the game does not wait for: the move, and the seconds it needs to think of it."""
 
@@ -159,6 +169,10 @@ class Face:
     def mixed(self, chooser: Random) -> State | None:  # noqa: ARG002
         """Another start of a puzzle, chosen at random, from which it can be solved; None where there is none."""
         return None
+
+    def set_ups(self) -> tuple[SetUp, ...]:
+        """Ready-made set-ups, where the players set up their pieces themselves."""
+        return ()
 
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:  # noqa: ARG002
         """The rule that forbids these steps, where the family can name one; None: the general answer will do.

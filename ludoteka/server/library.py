@@ -15,7 +15,7 @@ from ..books.book import LANGUAGES
 from ..declare import Choice, Game, Option, Piece, Preset, Side
 from ..notation.convert import formats_of
 from ..play import Position, picture, variant
-from ..play.face import SPECTATOR
+from ..play.face import SPECTATOR, SetUp
 from ..play.words import word_id
 from ..play.words import words as scene_words
 from ..search import ladder
@@ -34,6 +34,7 @@ from .protocol import (
     OptionCard,
     Point,
     PresetCard,
+    SetUpCard,
     SideCard,
     VariantCard,
 )
@@ -60,7 +61,7 @@ def language_of(text: str) -> str:
     return text if text in LANGUAGES else "en"
 
 
-def _named(thing: Preset | Option | Choice | Level | Side, language: str) -> str:
+def _named(thing: Preset | Option | Choice | Level | Side | SetUp, language: str) -> str:
     return thing.hu if language == "hu" and thing.hu else thing.name
 
 
@@ -137,11 +138,11 @@ def variant_card(key: str, language: str) -> VariantCard:
         teams=[list(mates) for mates in game.teams],
         formats=list(formats_of(of)),
         words={word_id("piece", piece.name): _piece(piece, language) for piece in pieces_of(game)},
-    )
         set_ups=[SetUpCard(one.id, _named(one, language), list(one.seats)) for one in of.face.set_ups()],
+    )
 
 
-def board_shape(game: Game) -> BoardShape:
+def board_shape(game: Game, language: str) -> BoardShape:
     board = game.board
     assert board is not None
     paints = [paint_of(side.colour) for side in game.sides]
@@ -183,7 +184,7 @@ def _cell(cell: Cell, tone: str) -> CellShape:
 
 
 @lru_cache(2048)
-def game_picture(key: str, theme: str) -> str:
+def game_picture(key: str, theme: str, language: str) -> str:
     """The set-up of a game as an SVG document; where something is hidden, as the first player sees it."""
     of = variant(key)
     return picture.draw(Position.start(of), 0 if of.game.hidden else SPECTATOR, theme, language=language)

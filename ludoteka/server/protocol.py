@@ -217,6 +217,14 @@ class SideCard(msgspec.Struct):
     team: int
 
 
+class SetUpCard(msgspec.Struct):
+    """A ready-made set-up: for each seat, which step brings a piece to which cell."""
+
+    id: str
+    name: str
+    seats: list[dict[str, str]]
+
+
 class VariantCard(msgspec.Struct):
     """A game with preset and options chosen, at its start."""
 
@@ -234,6 +242,8 @@ class VariantCard(msgspec.Struct):
     """In which games of this kind are written: "pgn", "kif" ..."""
     words: dict[str, str] = {}
     """What this game calls its pieces, by word: a knight of chess is not one of shogi in every language."""
+    set_ups: list[SetUpCard] = []
+    """Set-ups to choose from where the players set up their pieces themselves."""
 
 
 class BookPage(msgspec.Struct):

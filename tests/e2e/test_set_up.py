@@ -1,6 +1,8 @@
-"""An army is set up quickly: by chance with one click, and the next time as it stood the last time."""
+"""An army is set up quickly: by chance with one click, as it stood the last time, or ready-made; the rest by hand."""
 
 from __future__ import annotations
+
+import re
 
 from playwright.sync_api import Page, expect
 
@@ -41,3 +43,23 @@ def test_a_set_up_by_chance_is_kept_for_the_next_game(visit: Open) -> None:
     page.goto("/")
     set_up(page, "kept")
     assert army(page) == first
+
+
+def test_a_ready_made_set_up_takes_one_click_and_leaves_what_stands(visit: Open) -> None:
+    page = visit("/")
+    hand = set_table(page, variant(GAME), "")
+    hand.ready()
+    source, target = page.locator("[data-step='hand:spy']"), page.locator("g.cell[data-step=a3]")
+    source.drag_to(target)
+    expect(target).to_have_attribute("aria-label", re.compile("spy"))
+    page.locator("[data-arrange=fortress]").click()
+    page.locator("[data-uncover]").click()
+    page.locator("[data-arrange=fortress]").click()
+    page.locator("[data-uncover]").click()
+    page.wait_for_selector("g.cell")
+    stood = army(page)
+    assert len(stood) == PIECES
+    wanted = {cell: step.removeprefix("hand:") for cell, step in variant(GAME).face.set_ups()[0].seats[0].items()}
+    moved = {cell for cell, name in wanted.items() if name not in stood[cell]}
+    assert moved == {"a3", "d2"}
+    assert "spy" in stood["a3"]

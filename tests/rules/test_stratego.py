@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -56,6 +57,36 @@ def set_up(preset: str = "book", seed: int = 1) -> Position:
 
 
 # --- material and set-up ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_both_players_can_take_every_ready_made_set_up(preset: str) -> None:
+    of = variant("stratego", preset)
+    ready = of.face.set_ups()
+    assert len(ready) >= 3
+    for one in ready:
+        position = Position.start(of)
+        for wanted in one.seats:
+            for cell, step in wanted.items():
+                position = position.play(next(move.code for move in position.moves() if move.steps == (step, cell)))
+        assert position.row[PHASE] == 1
+        army = standing(position)
+        turned = {of.game.board.names[-1 - of.game.board.at(cell)]: said for cell, said in army.items()}
+        assert {cell: said[1:] for cell, said in turned.items()} == {cell: said[1:] for cell, said in army.items()}
+
+
+def test_the_corner_fortress_has_its_flag_behind_three_bombs() -> None:
+    red, blue = variant("stratego").face.set_ups()[0].seats
+    assert red["b1"] == "hand:flag"
+    assert {red[cell] for cell in ("a1", "b2", "c1")} == {"hand:bomb"}
+    assert blue["i10"] == "hand:flag"
+
+
+def test_a_ready_made_set_up_needs_the_whole_army() -> None:
+    game = find("stratego")
+    short = replace(game.formations[0], rows="6282562M27 29S6258342 5B4736B543 BFB3274BB2")
+    with pytest.raises(DeclarationError, match="formations"):
+        replace(game, formations=(short,))
 
 
 @pytest.mark.parametrize(

@@ -195,6 +195,13 @@ export interface SideCard {
   team: number;
 }
 
+/** A ready-made set-up: for each seat, which step brings a piece to which cell. */
+export interface SetUpCard {
+  id: string;
+  name: string;
+  seats: (Record<string, string>)[];
+}
+
 /** A game with preset and options chosen, at its start. */
 export interface VariantCard {
   game: string;
@@ -211,6 +218,8 @@ export interface VariantCard {
   formats: string[];
   /** What this game calls its pieces, by word: a knight of chess is not one of shogi in every language. */
   words: Record<string, string>;
+  /** Set-ups to choose from where the players set up their pieces themselves. */
+  set_ups: SetUpCard[];
 }
 
 /** A rule book, ready to be shown. */

@@ -2,7 +2,7 @@
 
 from ludoteka.boards import Square
 from ludoteka.declare import BLUE, RED, Piece, Preset
-from ludoteka.declare.stratego import LAKE, Stratego, Troop
+from ludoteka.declare.stratego import LAKE, Formation, Stratego, Troop
 
 FLAG = Piece("flag", "F", hu="zászló")
 SPY = Piece("spy", "S", hu="kém")
@@ -53,6 +53,12 @@ GAME = Stratego(
     home_rows=4,
     shuttle=0,
     quiet=200,
+    formations=(
+        Formation("fortress", "Corner fortress", "Sarokerőd", "6282562M27 29S6258342 5B4736B543 BFB3274BB3"),
+        Formation("front", "Strong front", "Erős arcvonal", "82679M2678 5262S23625 4325B45234 B43BFB73BB"),
+        Formation("decoy", "Decoy", "Csalétek", "27826295M2 652B7S8263 B425374B56 4B3234BFB3"),
+        Formation("storm", "Storm on the left", "Roham a bal szárnyon", "8972622524 M76S862352 63753454BB 3223B4BBFB"),
+    ),
     hidden=True,
     glyphs="stratego",
     minutes=45,
@@ -77,6 +83,11 @@ GAME = Stratego(
                     Troop(COLONEL, 1),
                     Troop(GENERAL, 1),
                     Troop(BOMB, 4),
+                ),
+                "formations": (
+                    Formation("fortress", "Corner fortress", "Sarokerőd", "62827926 4B3S4732 BFB4343B"),
+                    Formation("front", "Strong front", "Erős arcvonal", "76289267 243BS342 34BFB43B"),
+                    Formation("decoy", "Decoy", "Csalétek", "27628296 B43S74B3 4B3243FB"),
                 ),
                 "spied": "general",
                 "home_rows": 3,

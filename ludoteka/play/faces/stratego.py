@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...declare.stratego import LAKE
 from ...rules.abi import ACTORS, PHASE, State
 from .. import face
-from ..face import SPECTATOR, Kind
+from ..face import SPECTATOR, Kind, SetUp
 from ..scene import Count, Item, Scene, Tray
 from ..words import Sentence
 
@@ -61,6 +61,21 @@ class Face(face.Face):
 
     def _cells(self, s: State) -> list[int]:
         return self._part(s, "cells")
+
+    def set_ups(self) -> tuple[SetUp, ...]:
+        """The formations, as each side sees them from its own edge."""
+        assert self.board is not None
+        men = int(self.tables.row[self.rules.MEN])
+        homes = (range(men), range(len(self.board) - 1, len(self.board) - 1 - men, -1))
+        steps = {piece.letter: f"hand:{piece.name}" for piece in self.game.pieces}
+        found = []
+        for formation in self.game.formations:
+            backwards = "".join(reversed(formation.rows.split()))
+            seats = tuple(
+                {self._name(cell): steps[sign] for cell, sign in zip(home, backwards, strict=True)} for home in homes
+            )
+            found.append(SetUp(formation.id, formation.name, formation.hu, seats))
+        return tuple(found)
 
     # --- why not -----------------------------------------------------------------------------------------------------
 
