@@ -1,9 +1,9 @@
 """Every game on the shelf is played to its end through the page, by choosing whatever the page offers.
 
-All seats are at one screen. Each game is played by the preset whose random games are shortest. Where those are still
-long, the table begins late in a random game; its last actions are then played on the page, or others where a shape is
-turned in the hand and laid at once. Games with secrets always begin at their start, as the server demands. Nothing is
-resigned and no computer helps.
+All seats are at one screen. Each game is played by the preset whose random games are shortest, move by move as that
+random game went, or anyhow where there are dice, secrets or shapes to be turned in the hand. Where it is still long,
+the table begins late in it. Games with secrets always begin at their start, as the server demands. Nothing is resigned
+and no computer helps.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludoteka import games
-from ludoteka.play import Match, Move, Position, Variant, variant
+from ludoteka.play import Move, Position, Variant, variant
+from ludoteka.play.face import CLOCK_SEAT
 
 from .conftest import Open
 from .hand import Hand
@@ -27,25 +28,26 @@ LAST = 20
 """Actions of such a game that are played on the page."""
 
 
-def random_game(of: Variant, seed: int) -> tuple[list[Position], list[Move]]:
-    match = Match.begin(of, secret=seed.to_bytes(32, "big"))
-    chance = random.Random(seed)
-    while not match.over:
-        moves = [move for seat in match.position.actors for move in match.position.moves(seat)]
-        move = chance.choice(moves)
-        match.play(move.player, move.code)
-    return match.positions, match.played
+def random_game(of: Variant, seed: int) -> list[Position]:
+    """The positions of a game in which everybody, chance too, does anything; kept in numbers, which is quick."""
+    dice = random.Random(seed)
+    positions = [Position.start(of)]
+    while not positions[-1].over:
+        now = positions[-1]
+        if now.chance:
+            [code] = dice.choices(now.codes, now.weights())
+        else:
+            mine = [code for code in now.codes if of.face.mover(now.row, code) != CLOCK_SEAT]
+            code = dice.choice(mine or now.codes)
+        positions.append(now.play(code))
+        now.forget()
+    return positions
 
 
-def shortest(game: str) -> tuple[Variant, list[Position], list[Move]]:
-    """The preset with the shortest random game, and that game."""
-    found = []
-    for preset in games.find(game).presets:
-        of = variant(game, preset.id)
-        positions, played = min((random_game(of, seed) for seed in range(2)), key=lambda one: len(one[1]))
-        found.append((len(played), preset.id, of, positions, played))
-    _, _, of, positions, played = min(found, key=lambda one: one[:2])
-    return of, positions, played
+def shortest(game: str) -> list[Position]:
+    """A short random game, by the preset where they are shortest."""
+    variants = [variant(game, preset.id) for preset in games.find(game).presets]
+    return min((random_game(of, seed) for of in variants for seed in range(2)), key=len)
 
 
 def set_table(page: Page, of: Variant, position: str) -> Hand:
@@ -71,12 +73,21 @@ def set_table(page: Page, of: Variant, position: str) -> Hand:
     return Hand(page)
 
 
-def last_start(positions: list[Position], played: list[Move]) -> int:
-    """Where to begin so that the rest can be clicked: late, and not where chance acts."""
-    at = max(0, len(played) - LAST)
+def first_clicked(positions: list[Position]) -> int:
+    """Where to begin so that the rest can be clicked: in a long game late, and not where chance acts."""
+    long = len(positions) > LONG and not positions[0].variant.game.hidden
+    at = len(positions) - 1 - LAST if long else 0
     while at > 0 and positions[at].chance:
         at -= 1
     return at
+
+
+def moves_between(positions: list[Position]) -> list[Move]:
+    """What was played from each position to the next."""
+    return [
+        next(move for move in now.moves() if now.play(move.code).to_bytes() == after.to_bytes())
+        for now, after in pairwise(positions)
+    ]
 
 
 def follow(hand: Hand, moves: list[Move]) -> None:
@@ -92,22 +103,25 @@ def follow(hand: Hand, moves: list[Move]) -> None:
                 hand.page.click("[data-agree]")
 
 
+def can_be_followed(positions: list[Position], moves: list[Move]) -> bool:
+    """Whether the page leaves no choice but these moves: no dice, no secrets, nobody acts at the same time."""
+    game = positions[0].variant.game
+    steps = [two for move in moves for two in pairwise(move.steps)]
+    shaped = any(one.startswith("hand:") and two.startswith("as:") for one, two in steps)
+    return not (game.chance or game.hidden or shaped) and all(len(one.actors) == 1 for one in positions[:-1])
+
+
 def play_out(page: Page, game: str) -> None:
-    of, positions, played = shortest(game)
-    if len(played) <= LONG or of.game.hidden:
-        hand = set_table(page, of, "")
-        hand.play_out(of.game.bound * 8)
+    positions = shortest(game)
+    of, at = positions[0].variant, first_clicked(positions)
+    rest = positions[at:]
+    hand = set_table(page, of, rest[0].text() if at else "")
+    moves = [] if of.game.chance or of.game.hidden else moves_between(rest)
+    if can_be_followed(rest, moves):
+        follow(hand, moves)
+        hand.wait_over()
     else:
-        at = last_start(positions, played)
-        hand = set_table(page, of, positions[at].text())
-        rest = played[at:]
-        shaped = any(two[0].startswith("hand:") and two[1].startswith("as:") for m in rest for two in pairwise(m.steps))
-        plain = not of.game.chance and not shaped and all(len(one.actors) == 1 for one in positions[at:-1])
-        if plain:
-            follow(hand, rest)
-            hand.wait_over()
-        else:
-            hand.play_out(of.game.bound * 8)
+        hand.play_out(of.game.bound * 8)
     assert hand.look().over
     expect(page.locator("[data-result]")).not_to_be_empty()
 
