@@ -16,8 +16,8 @@ from ..play import Position, Variant
 from ..rules.abi import PHASE
 from ..rules.backgammon import ANSWERING, DECIDING, DOUBLE, DROP, ROLL, TAKE, play
 from ..rules.backgammon_men import CUBE, MOVER
-from . import expectimax, stakes
-from .net import WIN
+from . import bearoff, expectimax, stakes
+from .chances import WIN
 
 NETS = Path(__file__).with_name("nets")
 FEW, MANY = 4_000, 100_000
@@ -68,7 +68,7 @@ class Thinker:
         self.net = net or learned(game.learned)
         self.s, self.t = position.row.copy(), position.variant.tables.row
         self.wins = stakes.wins_of(self.s, self.t)
-        self.desk = expectimax.new_desk(self.t, self.wins, self.net.second.shape[1])
+        self.desk = expectimax.new_desk(self.t, self.wins, self.net.second.shape[1], bearoff.table())
         self.throws = 0 if nodes < FEW else 1 if nodes < MANY else 2
         level = int(self.s[CUBE])
         self.game_worth = float(self.wins[0, level, 0] + self.wins[1, level, 0]) / 2 or 1.0

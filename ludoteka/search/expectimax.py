@@ -4,7 +4,7 @@ Every value is the worth to somebody by `stakes`, so the cube, the score of a ma
 throw may double first, if the other gives up then; that is decided by the judgement alone.
 
 Desk   what a search needs at hand: the walk through a turn, rows of the levels, inputs and hidden units of the net,
-       chances, wins and takes.
+       chances, wins and takes; the table of bearing off.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ import numpy as np
 from ..rules.abi import ACTORS, PHASE, POINTS, Row, State
 from ..rules.backgammon import DECIDING, ROLL, SECOND_SHIFT, play
 from ..rules.backgammon_men import CUBE, GAMES, MOVER
+from .chances import CHANCES
 from .free import kernel
-from .net import CHANCES, MOST_INPUTS, judge
+from .net import MOST_INPUTS, judge
 from .stakes import LEVELS, gives_up, worth
 from .turns import FIRST, begin, copy, new_walk, next_end
 
@@ -25,12 +26,12 @@ MOST_ENDS = 4096
 
 
 @kernel
-def new_desk(t: Row, wins: Any, units: int) -> Any:
+def new_desk(t: Row, wins: Any, units: int, left: Any) -> Any:
     """Everything a search needs at hand."""
     walk = new_walk(t)
     rows = np.zeros((6, walk[0].shape[1]), np.int64)
     net_room = (np.zeros(MOST_INPUTS, np.int64), np.zeros(MOST_INPUTS, np.float32), np.zeros(units, np.float32))
-    return walk, rows, net_room, np.zeros(CHANCES, np.float32), wins, np.zeros((2, LEVELS))
+    return walk, rows, net_room, np.zeros(CHANCES, np.float32), wins, np.zeros((2, LEVELS)), left
 
 
 @kernel
@@ -53,15 +54,15 @@ def end_worth(s: State, before: State, wins: Any, player: int) -> float:
 @kernel
 def judged(s: State, t: Row, first: Any, second: Any, desk: Any) -> float:
     """What a position before a throw is worth to the player who is to throw, by the net alone."""
-    _, _, (places, values, hidden), chances, wins, takes = desk
-    judge(s, t, first, second, places, values, hidden, chances)
+    _, _, (places, values, hidden), chances, wins, takes, left = desk
+    judge(s, t, first, second, left, places, values, hidden, chances)
     return worth(s, t, wins, takes, chances, s[MOVER])
 
 
 @kernel
 def best_end(s: State, t: Row, first: Any, second: Any, desk: Any, best: State) -> float:
     """Play a throw as the net advises: `best` becomes the position after it. Its worth to the player."""
-    walk, _, _, _, wins, _ = desk
+    walk, wins = desk[0], desk[4]
     player, highest = s[MOVER], -1e9
     begin(walk, s, t)
     level = next_end(walk, t)

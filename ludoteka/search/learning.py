@@ -1,6 +1,7 @@
 """Learning to judge the tables games by playing against oneself.
 
     python -m ludoteka.search.learning backgammon --minutes 20 [--seed 1] [--hidden 96] [--from FILE ...] [--to FILE]
+    python -m ludoteka.search.learning backgammon --duel FILE FILE [--games 10000]
 
 Both sides move to the position that the net judges best. After a game every position of it is told what came of it: a
 mean of what the net said one, two, three ... turns later, each weighing TRACE times the one before it, and of the
@@ -18,14 +19,15 @@ from typing import Any
 
 import numpy as np
 
-from ..play import Position, variant
+from ..play import Position, Variant, variant
 from ..rules.abi import ACTORS, CHANCE, PHASE, POINTS, Row, State, new_rng
 from ..rules.backgammon import DECIDING, ROLL, SECOND_SHIFT, play
 from ..rules.backgammon_men import MOVER
 from ..rules.common import random_below
-from . import net
+from . import bearoff
+from .chances import CHANCES, LOSE_THREE, LOSE_TWO, WIN, WIN_THREE, WIN_TWO, points_of, turn_round
 from .free import kernel
-from .net import CHANCES, INPUTS, LOSE_THREE, LOSE_TWO, MOST_INPUTS, WIN, WIN_THREE, WIN_TWO, judge, look
+from .net import INPUTS, KNOWN, MOST_INPUTS, answer, judge, look
 from .turns import begin, copy, new_walk, next_end
 
 RATE, TRACE = 0.015, 0.7
@@ -35,6 +37,8 @@ HALF = 20_000
 LONGEST = 2_000
 """Turns of a game that are learnt from."""
 BATCH = 500
+DUEL = 10_000
+"""Games after which it is known which of two nets is better."""
 REMEMBERED = 10_000
 """The net that is kept is a mean over about so many games: what single games taught it wrongly cancels out."""
 
@@ -67,7 +71,7 @@ def correct(
     first: Any, second: Any, places: Row, values: Any, n: int, hidden: Any, out: Any, aim: Any, rate: float
 ) -> None:
     """Draw the net's answer a little towards what it should have been."""
-    net.answer(first, second, places, values, n, hidden, out)
+    answer(first, second, places, values, n, hidden, out)
     units = len(hidden) - 1
     step = np.float32(rate)
     a, b, c = aim[0] - out[0], aim[1] - out[1], aim[2] - out[2]
@@ -95,13 +99,72 @@ def correct(
 
 
 @kernel
-def learn(root: State, t: Row, first: Any, second: Any, rng: Row, games: int, trace: float, rate: float) -> float:
+def new_room(units: int) -> tuple[Any, Any, Any, Any]:
+    """Room for a judgement: inputs, hidden units, chances."""
+    places, values = np.zeros(MOST_INPUTS, np.int64), np.zeros(MOST_INPUTS, np.float32)
+    return places, values, np.zeros(units, np.float32), np.zeros(CHANCES, np.float32)
+
+
+@kernel
+def advance(s: State, t: Row, first: Any, second: Any, left: Any, walk: Any, room: Any, best: State) -> None:
+    """Play a throw: `best` becomes the end of the turn that brings the most points, as the net judges."""
+    places, values, hidden, out = room
+    player, highest = s[MOVER], -10.0
+    begin(walk, s, t)
+    level = next_end(walk, t)
+    while level:
+        end = walk[0][level]
+        if end[ACTORS] == 0:
+            outcome(end, s, player, out)
+        else:
+            judge(end, t, first, second, left, places, values, hidden, out)
+            turn_round(out)
+        if points_of(out) > highest:
+            highest = points_of(out)
+            copy(end, best)
+        level = next_end(walk, t)
+
+
+@kernel
+def duel(root: State, t: Row, nets: Any, left: Any, rng: Any, games: int, points: Any) -> None:
+    """Pairs of games with the same dice, the nets changing seats: what each pair brings the first net, for a game.
+
+    A game ends when the chances are known exactly; they are the result then.
+    """
+    walk, out = new_walk(t), np.zeros(CHANCES, np.float32)
+    rooms = (new_room(nets[0][1].shape[1]), new_room(nets[1][1].shape[1]))
+    s, best, dice = root.copy(), root.copy(), rng.copy()
+    for pair in range(games // 2):
+        for seat in range(2):
+            dice[:] = rng
+            copy(root, s)
+            while True:
+                player = s[MOVER]
+                if bearoff.serves(s, t):
+                    bearoff.chances(s, left, out)
+                    break
+                throw_dice(s, t, dice)
+                player = s[MOVER]
+                if player == seat:
+                    advance(s, t, nets[0][0], nets[0][1], left, walk, rooms[0], best)
+                else:
+                    advance(s, t, nets[1][0], nets[1][1], left, walk, rooms[1], best)
+                if best[ACTORS] == 0:
+                    outcome(best, s, player, out)
+                    break
+                copy(best, s)
+            points[pair] += (points_of(out) if player == seat else -points_of(out)) / 2.0
+        rng[:] = dice
+
+
+@kernel
+def learn(
+    root: State, t: Row, first: Any, second: Any, left: Any, rng: Row, games: int, trace: float, rate: float
+) -> float:
     """Play so many games and learn from each; how many turns they had, on an average."""
-    walk = new_walk(t)
-    states = walk[0]
+    walk, room = new_walk(t), new_room(second.shape[1])
     s, best = root.copy(), root.copy()
     places, values = np.zeros((LONGEST + 1, MOST_INPUTS), np.int64), np.zeros((LONGEST + 1, MOST_INPUTS), np.float32)
-    work_places, work_values = np.zeros(MOST_INPUTS, np.int64), np.zeros(MOST_INPUTS, np.float32)
     counts, phases = np.zeros(LONGEST, np.int64), np.zeros(LONGEST, np.int64)
     said = np.zeros((LONGEST + 1, CHANCES), np.float32)
     hidden = np.zeros(second.shape[1], np.float32)
@@ -111,37 +174,28 @@ def learn(root: State, t: Row, first: Any, second: Any, rng: Row, games: int, tr
         copy(root, s)
         length, over = 0, False
         while not over and length < LONGEST:
-            judge(s, t, first, second, places[length], values[length], hidden, said[length])
+            phase = judge(s, t, first, second, left, places[length], values[length], hidden, said[length])
+            if phase == KNOWN:
+                aim[:] = said[length]
+                turn_round(aim)
+                break
             counts[length], phases[length] = look(s, t, places[length], values[length])
             length += 1
             throw_dice(s, t, rng)
             player = s[MOVER]
-            begin(walk, s, t)
-            highest = -10.0
-            level = next_end(walk, t)
-            while level:
-                end = states[level]
-                if end[ACTORS] == 0:
-                    outcome(end, s, player, out)
-                else:
-                    judge(end, t, first, second, work_places, work_values, hidden, out)
-                    net.turn_round(out)
-                if net.points_of(out) > highest:
-                    highest = net.points_of(out)
-                    copy(end, best)
-                level = next_end(walk, t)
+            advance(s, t, first, second, left, walk, room, best)
             if best[ACTORS] == 0:
                 outcome(best, s, player, aim)
                 over = True
             copy(best, s)
         turns += length
-        if not over:
+        if length == LONGEST:
             continue
         for k in range(length - 1, -1, -1):
             correct(first[phases[k]], second[phases[k]], places[k], values[k], counts[k], hidden, out, aim, rate)
             for i in range(CHANCES):
                 aim[i] = trace * aim[i] + (1.0 - trace) * said[k, i]
-            net.turn_round(aim)
+            turn_round(aim)
     return turns / games
 
 
@@ -177,7 +231,8 @@ class Learner:
 
     def step(self, root: State, t: Row, rng: Any) -> float:
         """One batch of games; how many turns they had, on an average."""
-        turns = learn(root, t, self.first, self.second, rng, BATCH, fallen(TRACE, self.games), fallen(RATE, self.games))
+        trace, rate = fallen(TRACE, self.games), fallen(RATE, self.games)
+        turns = learn(root, t, self.first, self.second, bearoff.table(), rng, BATCH, trace, rate)
         self.games += BATCH
         share = max(BATCH / REMEMBERED, BATCH / self.games)
         self.mean_first += share * (self.first - self.mean_first)
@@ -189,6 +244,15 @@ class Learner:
         np.savez_compressed(path, first=first, second=second, games=self.games)
 
 
+def compare(of: Variant, paths: list[Path], games: int, seed: int) -> None:
+    """Say what a game brings the first of two nets, without the cube and without looking ahead."""
+    nets = tuple((known.first, known.second) for known in (Learner.load([path]) for path in paths))
+    points = np.zeros(games // 2)
+    duel(Position.start(of).row, of.tables.row, nets, bearoff.table(), new_rng(seed), games, points)
+    error = points.std() / len(points) ** 0.5
+    print(f"{2 * len(points)} games: {points.mean():+.4f} ± {error:.4f} points a game")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", help="a game of the family, with its preset: backgammon:hypergammon")
@@ -198,8 +262,12 @@ def main() -> None:
     parser.add_argument("--hidden", type=int, default=96)
     parser.add_argument("--from", dest="sources", type=Path, nargs="*")
     parser.add_argument("--to", type=Path, default=Path("net.npz"))
+    parser.add_argument("--duel", type=Path, nargs=2, help="two nets play against each other, and nothing is learned")
     wish = parser.parse_args()
     of = variant(wish.game)
+    if wish.duel:
+        compare(of, wish.duel, min(wish.games, DUEL), wish.seed)
+        return
     learner = Learner.load(wish.sources) if wish.sources else Learner(*new_net(wish.hidden, wish.seed), 0)
     rng, begun, told = new_rng(wish.seed + learner.games), monotonic(), 0.0
     root = Position.start(of).row.copy()

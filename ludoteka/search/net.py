@@ -5,8 +5,8 @@ Inputs    for the player and then for the other, each by his own count of the po
           then the player's lead in the race, and 1. Few of them are not zero: they are kept as a list of places and
           values.
 Net       first[phase, input, hidden], then second[phase, hidden, output]: `phase` is CONTACT as long as the men can
-          meet, then RACE. The last hidden unit is always 1.
-Chances   to win, to win twice or more, to win three times, to lose twice or more, to lose three times.
+          meet, then RACE. The last hidden unit is always 1. Nothing is asked of it when all men are at home and can
+          not meet (KNOWN): those chances are exact (search/bearoff.py).
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ from ..rules.backgammon_men import (
     START,
     rearmost,
 )
+from . import bearoff
+from .chances import CHANCES, LOSE_THREE, LOSE_TWO, WIN, WIN_THREE, WIN_TWO, keep_order
 from .free import kernel
 
-CONTACT, RACE = range(2)
-WIN, WIN_TWO, WIN_THREE, LOSE_TWO, LOSE_THREE = range(5)
-CHANCES = 5
+CONTACT, RACE, KNOWN = range(3)
 
 UNITS = 4
 LYING = UNITS * START
@@ -204,17 +204,11 @@ def answer(first: Any, second: Any, places: Row, values: Any, n: int, hidden: An
 
 
 @kernel
-def keep_order(out: Any) -> None:
-    """A gammon is won at most as often as the game, a backgammon at most as often as a gammon."""
-    out[WIN_TWO] = min(out[WIN_TWO], out[WIN])
-    out[WIN_THREE] = min(out[WIN_THREE], out[WIN_TWO])
-    out[LOSE_TWO] = min(out[LOSE_TWO], 1.0 - out[WIN])
-    out[LOSE_THREE] = min(out[LOSE_THREE], out[LOSE_TWO])
-
-
-@kernel
-def judge(s: State, t: Row, first: Any, second: Any, places: Row, values: Any, hidden: Any, out: Any) -> int:
+def judge(s: State, t: Row, first: Any, second: Any, left: Any, places: Row, values: Any, hidden: Any, out: Any) -> int:
     """The chances of the player who is to throw; the phase."""
+    if bearoff.serves(s, t):
+        bearoff.chances(s, left, out)
+        return KNOWN
     n, phase = look(s, t, places, values)
     answer(first[phase], second[phase], places, values, n, hidden, out)
     heed_men_off(s, t, out)
@@ -232,17 +226,3 @@ def heed_men_off(s: State, t: Row, out: Any) -> None:
         out[LOSE_TWO], out[LOSE_THREE] = 0.0, 0.0
     if s[MEN + (1 - mover) * PLACES + OFF]:
         out[WIN_TWO], out[WIN_THREE] = 0.0, 0.0
-
-
-@kernel
-def turn_round(out: Any) -> None:
-    """The chances as the other player sees them."""
-    out[WIN] = 1.0 - out[WIN]
-    out[WIN_TWO], out[LOSE_TWO] = out[LOSE_TWO], out[WIN_TWO]
-    out[WIN_THREE], out[LOSE_THREE] = out[LOSE_THREE], out[WIN_THREE]
-
-
-@kernel
-def points_of(out: Any) -> float:
-    """What a game with these chances brings, in points."""
-    return 2.0 * out[WIN] - 1.0 + out[WIN_TWO] - out[LOSE_TWO] + out[WIN_THREE] - out[LOSE_THREE]

@@ -16,6 +16,7 @@ from ludoteka.play import Match, Position, variant
 from ludoteka.rules.backgammon import DOUBLE, DROP, ROLL, TAKE, ends
 from ludoteka.rules.backgammon_men import MEN, PLACES
 from ludoteka.search import expect, learning, net, stakes, turns
+from ludoteka.search.chances import LOSE_TWO, WIN, WIN_TWO
 from ludoteka.search.levels import LEVELS
 from ludoteka.search.player import Engine, choose, engine
 
@@ -135,13 +136,13 @@ def test_colours_are_judged_alike():
 
 def test_a_race_far_ahead_is_won_and_far_behind_is_lost():
     ahead, behind = {1: 3, 2: 3}, {6: 5, 5: 5, 4: 5}
-    assert chances_of(before_throw(board(ahead, behind)))[net.WIN] > 0.97
-    assert chances_of(before_throw(board(behind, ahead)))[net.WIN] < 0.03
+    assert chances_of(before_throw(board(ahead, behind)))[WIN] > 0.97
+    assert chances_of(before_throw(board(behind, ahead)))[WIN] < 0.03
 
 
 def test_men_borne_off_rule_out_a_gammon():
     chances = chances_of(before_throw(board({6: 5, 5: 5, 4: 4}, {6: 5, 5: 5, 4: 4})))
-    assert chances[net.WIN_TWO] == chances[net.LOSE_TWO] == 0
+    assert chances[WIN_TWO] == chances[LOSE_TWO] == 0
 
 
 @pytest.mark.parametrize(
@@ -212,7 +213,7 @@ def test_nobody_doubles_at_the_start_but_after_crawfords_game_who_is_behind_does
 
 
 def test_whoever_may_double_freely_doubles_when_ahead():
-    position = before_throw(board({1: 2, 2: 2}, {6: 4, 5: 4, 4: 2}), "backgammon:book")
+    position = before_throw(board({4: 2, 5: 2, 6: 2}, {6: 4, 5: 4, 4: 2}), "backgammon:book")
     assert choose(position, level=6).move.code == DOUBLE
     assert choose(position.play(DOUBLE), level=6).move.code == DROP
 
@@ -296,3 +297,17 @@ def test_learning_is_repeatable_and_goes_on(tmp_path):
     further = learning.Learner.load([tmp_path / "net.npz"])
     assert further.games == once.games
     assert np.allclose(further.first, once.mean_first, atol=1e-3)
+
+
+def test_a_duel_of_a_net_with_itself_is_even_and_what_was_learned_beats_what_was_not(tmp_path, capsys):
+    of = variant("backgammon:hypergammon")
+    fresh, learned = tmp_path / "fresh.npz", tmp_path / "learned.npz"
+    learner = learning.Learner(*learning.new_net(8, 3), 0)
+    learner.save(fresh)
+    for _ in range(4):
+        learner.step(Position.start(of).row.copy(), of.tables.row, learning.new_rng(3))
+    learner.save(learned)
+    learning.compare(of, [learned, learned], 20, 1)
+    assert "20 games: +0.0000 ± 0.0000" in capsys.readouterr().out
+    learning.compare(of, [learned, fresh], 400, 1)
+    assert "400 games: +" in capsys.readouterr().out

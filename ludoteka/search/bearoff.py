@@ -1,0 +1,178 @@
+"""Bearing off when the men can no longer meet and all are at home: the chances need not be learned.
+
+Numbers   up to MOST_MEN men on the HOME_POINTS points have one of PLACINGS numbers; every move leads to a smaller one.
+Left      left[number, k]: the chance that after k throws men are still on the board, if they are played so that the
+          throws needed are as few as possible on an average. Who is off first follows from the rows of both players.
+          (Who is behind would sometimes do better to hope for doublets: that changes his chances by a few thousandths.)
+          left[number, STAYING]: the chance that the next throw can bring no man off.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from math import comb
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ..rules.abi import Row, State, cache_home, fingerprint
+from ..rules.backgammon_men import (
+    HOME,
+    MEETS,
+    MEN,
+    MINE,
+    MISERE,
+    MOVER,
+    OFF,
+    OFF_RULE,
+    PINNING,
+    PLACES,
+    REARMOST,
+    START,
+    TOTAL,
+)
+from .chances import LOSE_TWO, WIN, WIN_TWO
+from .free import kernel
+
+HOME_POINTS, MOST_MEN = 6, 15
+PLACINGS = comb(MOST_MEN + HOME_POINTS, HOME_POINTS)
+MOST_THROWS = STAYING = 32
+"""Fifteen men on the sixth point are off by thirty throws, even if all of them are 2 and 1."""
+CHOOSE = np.array([[comb(n, k) for k in range(HOME_POINTS + 1)] for n in range(MOST_MEN + HOME_POINTS)])
+AWAY = 1 << (HOME_POINTS + 1)
+
+
+@kernel
+def number_of(row: Row, at: int) -> int:
+    """The number of a placing: row[at + point] men on each point of the home."""
+    found, men = 0, 0
+    for k in range(1, HOME_POINTS + 1):
+        men += row[at + HOME_POINTS + 1 - k]
+        found += CHOOSE[men + k - 1, k]
+    return found
+
+
+@kernel
+def place(number: int, men: Row) -> None:
+    """Fill men[point] by a number; men[OFF] counts those taken off since."""
+    above = MOST_MEN + HOME_POINTS
+    men[OFF] = 0
+    for k in range(HOME_POINTS, 0, -1):
+        top = above - 1
+        while CHOOSE[top, k] > number:
+            top -= 1
+        number -= CHOOSE[top, k]
+        if k < HOME_POINTS:
+            men[HOME_POINTS - k] = above - top - 1
+        above = top
+    men[HOME_POINTS] = above
+
+
+@kernel
+def quickest(men: Row, die: int, times: int, other: int, costs: Any) -> int:
+    """The placing with the least cost after playing `die` so many times, and then `other`, if it is not 0."""
+    if times == 0:
+        return quickest(men, other, 1, 0, costs) if other else number_of(men, 0)
+    rear = HOME_POINTS
+    while rear > 0 and men[rear] == 0:
+        rear -= 1
+    if rear == 0:
+        return 0
+    best = -1
+    for point in range(rear, 0, -1):
+        if men[point] == 0 or (point < die and point < rear):
+            continue
+        to = max(point - die, OFF)
+        men[point] -= 1
+        men[to] += 1
+        found = quickest(men, die, times - 1, other, costs)
+        men[to] -= 1
+        men[point] += 1
+        if best < 0 or costs[found] < costs[best]:
+            best = found
+    return best
+
+
+@kernel
+def best_of(men: Row, first: int, second: int, costs: Any) -> int:
+    """The placing with the least cost that a throw leads to."""
+    if first == second:
+        return quickest(men, first, 4, 0, costs)
+    best, later = quickest(men, first, 1, second, costs), quickest(men, second, 1, first, costs)
+    return later if costs[later] < costs[best] else best
+
+
+@kernel
+def fill(left: Any) -> None:
+    """Compute the table; each placing needs only those with smaller numbers."""
+    means, counts = np.zeros(len(left)), np.zeros(len(left))
+    men = np.zeros(HOME_POINTS + 1, np.int64)
+    row = np.zeros(left.shape[1])
+    for number in range(1, len(left)):
+        place(number, men)
+        counts[number] = men.sum()
+        row[:] = 0.0
+        row[0] = 1.0
+        for first in range(1, 7):
+            for second in range(1, first + 1):
+                chance = (1.0 if first == second else 2.0) / 36.0
+                best = best_of(men, first, second, means)
+                for k in range(1, MOST_THROWS):
+                    row[k] += chance * left[best, k - 1]
+                if counts[best_of(men, first, second, counts)] == counts[number]:
+                    row[STAYING] += chance
+        means[number] = row[:MOST_THROWS].sum()
+        left[number] = row
+
+
+@cache
+def table() -> Any:
+    """The table: computed once, in a few seconds, and kept beside the compiled kernels."""
+    kept = cache_home() / f"bearoff-{fingerprint('search.bearoff')}.npy"
+    try:
+        found = np.load(kept)
+        if found.shape == (PLACINGS, MOST_THROWS + 1):
+            return found
+    except (OSError, ValueError):
+        pass
+    left = np.zeros((PLACINGS, MOST_THROWS + 1), np.float32)
+    fill(left)
+    _keep(kept, left)
+    return left
+
+
+def _keep(path: Path, left: Any) -> None:
+    """Where nothing can be written it is computed again next time."""
+    part = path.with_name(f"{path.stem}-{os.getpid()}.part.npy")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        np.save(part, left)
+        part.replace(path)
+    except OSError:
+        part.unlink(missing_ok=True)
+
+
+@kernel
+def serves(s: State, t: Row) -> bool:
+    """Whether the men are borne off by these rules, none can be met any more, and all are at home."""
+    if s[MINE] >= AWAY or s[MINE + 1] >= AWAY or t[PINNING] or t[MISERE]:
+        return False
+    if t[OFF_RULE] == REARMOST or t[HOME] != HOME_POINTS or t[TOTAL] > MOST_MEN:
+        return False
+    return t[t[MEETS] + 1] == START
+
+
+@kernel
+def chances(s: State, left: Any, out: Any) -> None:
+    """Those of the player who is to throw. Two throws are enough to bear off a first man: gammons come by the first."""
+    mover = s[MOVER]
+    mine, others = number_of(s, MEN + mover * PLACES), number_of(s, MEN + (1 - mover) * PLACES)
+    out[:] = 0.0
+    for k in range(1, MOST_THROWS):
+        out[WIN] += (left[mine, k - 1] - left[mine, k]) * left[others, k - 1]
+    if s[MEN + (1 - mover) * PLACES + OFF] == 0:
+        out[WIN_TWO] = 1.0 - left[mine, 1] + (left[mine, 1] - left[mine, 2]) * left[others, STAYING]
+    if s[MEN + mover * PLACES + OFF] == 0:
+        out[LOSE_TWO] = (1.0 - left[others, 1]) * left[mine, STAYING]
