@@ -195,6 +195,18 @@ def test_a_move_that_is_not_legal_is_refused(key: str) -> None:
 
 
 @every_variant
+def test_scenes_and_moves_can_be_sent_before_the_rules_are_compiled(key: str) -> None:
+    """Plain rules give numbers of numpy where compiled ones give Python's, and the server sends only these."""
+    of = variant(key)
+    face = type(of.face)(of.game, of.tables, of.plain)
+    for position in spread(list(walk(key, 3)), 4):
+        for seat in range(of.game.players):
+            msgspec.json.encode(face.scene(position.row, seat))
+        some = position.codes[:40]
+        msgspec.json.encode([(face.text(position.row, code), face.steps(position.row, code)) for code in some])
+
+
+@every_variant
 def test_texts_from_outside_are_refused_or_safe(key: str) -> None:
     """Changed texts of positions: either an error that says why, or a position whose rules can be asked safely."""
     of = variant(key)

@@ -48,7 +48,7 @@ class Face(BoardFace):
         rules, t = self.rules, self.tables.row
         counts = []
         for seat in range(2):
-            counts.append(Count("arrived", rules.arrived(s, t, seat), seat))
+            counts.append(Count("arrived", int(rules.arrived(s, t, seat)), seat))
             counts.append(Count("wounded", int(s[rules.WOUNDED + seat]), seat))
         return Scene(
             items=self.board_items(s),
