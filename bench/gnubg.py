@@ -16,6 +16,7 @@ import statistics
 import subprocess
 import time
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
@@ -27,6 +28,7 @@ from ludoteka.rules.abi import PHASE
 from ludoteka.rules.backgammon import ANSWERING, DECIDING, DIE_SHIFT, DOUBLE, DROP, PASS, POINT_MASK, ROLL, TAKE
 from ludoteka.rules.backgammon_men import BAR, CUBE, MEN, MOVER, OWNER, PLACES, ROLLED
 from ludoteka.search import expect, expectimax
+from ludoteka.search.levels import Level, level
 from ludoteka.search.player import choose
 
 RESULTS = Path(__file__).with_name("results.md")
@@ -100,7 +102,7 @@ def luck(position: Position, code: int) -> float:
     return float(expectimax.best_end(thrown, *given, thrown.copy()) - expectimax.after_throw(mind.s, *given))
 
 
-def play(gnubg: Gnubg, pair: str, ours: int, level: int) -> tuple[float, float]:
+def play(gnubg: Gnubg, pair: str, ours: int, number: int) -> tuple[float, float]:
     """One game; the points it brought us, and how many of them were luck."""
     dice = random.Random(pair)
     position, lucky = Position.start(variant(MONEY)), 0.0
@@ -111,12 +113,18 @@ def play(gnubg: Gnubg, pair: str, ours: int, level: int) -> tuple[float, float]:
                 lucky += luck(position, code) * (1 if position.row[MOVER] == ours else -1)
             position = position.play(code)
         elif position.actors[0] == ours:
-            position = position.play(choose(position, ours, level, position.ply).move.code)
+            position = position.play(choose(position, ours, patient(number), position.ply).move.code)
         else:
             for code in gnubg.choose(position):
                 position = position.play(code)
     assert position.result is not None
     return position.result.payoffs[ours], lucky
+
+
+@cache
+def patient(number: int) -> Level:
+    """A level that looks at as many positions as it may, also on a machine that has other work to do."""
+    return replace(level(number), seconds=60.0)
 
 
 @cache
