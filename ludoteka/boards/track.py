@@ -176,10 +176,10 @@ def named_ring(names: tuple[tuple[str, str], ...], tints: tuple[tuple[str, str, 
     sizes = {name: height for name, _, height in ring.sizes}
     words = []
     for (name, x, y), (en, hu) in zip(ring.path, names, strict=True):
-        low = y + sizes[name] / 2 - 0.14
+        low = y + sizes[name] / 2 - 0.16
         for language, text in in_languages(en, hu):
             for above, line in enumerate(reversed(text.split("|"))):
-                words.append(Label(line, x, low - 0.17 * above, 0.15, "name", language))
+                words.append(Label(line, x, low - 0.21 * above, 0.185, "name", language))
     return replace(
         ring,
         titles=tuple(words),

@@ -26,7 +26,7 @@ def titled(track: Track, words: Mapping[int, tuple[str, str]]) -> Track:
     return replace(
         track,
         titles=tuple(
-            Label(word, spots[str(n)][0], spots[str(n)][1] + 0.34, 0.17, "faint", language)
+            Label(word, spots[str(n)][0], spots[str(n)][1] + 0.34, 0.2, "number", language)
             for n, (en, hu) in words.items()
             for language, word in in_languages(en, hu)
         ),

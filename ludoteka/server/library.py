@@ -14,7 +14,7 @@ from ..books import render
 from ..books.book import LANGUAGES
 from ..declare import Choice, Game, Option, Piece, Preset, Side
 from ..notation.convert import formats_of
-from ..play import Position, picture, variant
+from ..play import Match, Position, picture, variant
 from ..play.face import SPECTATOR, SetUp
 from ..play.words import word_id
 from ..play.words import words as scene_words
@@ -40,6 +40,8 @@ from .protocol import (
 )
 
 MOST_GLYPHS = 400
+SHOWN = bytes(32)
+"""The secret by which pictures of games are dealt, always the same."""
 KINDS: tuple[tuple[type[Board], str], ...] = (
     (boards.SquareField, "field"),
     (boards.HexField, "field"),
@@ -185,9 +187,10 @@ def _cell(cell: Cell, tone: str) -> CellShape:
 
 @lru_cache(2048)
 def game_picture(key: str, theme: str, language: str) -> str:
-    """The set-up of a game as an SVG document; where something is hidden, as the first player sees it."""
+    """The set-up of a game as an SVG document, dealt; where something is hidden, as the first player sees it."""
     of = variant(key)
-    return picture.draw(Position.start(of), 0 if of.game.hidden else SPECTATOR, theme, language=language)
+    dealt = Match.begin(of, secret=SHOWN).position
+    return picture.draw(dealt, 0 if of.game.hidden else SPECTATOR, theme, language=language)
 
 
 @lru_cache(256)

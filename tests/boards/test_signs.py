@@ -9,9 +9,10 @@ import pytest
 
 from ludoteka import games
 from ludoteka.boards import Board, Label
-from ludoteka.boards.lettering import lettering, outline_of
+from ludoteka.boards.lettering import lettering, outline_of, width_of
 from ludoteka.boards.picture import NAME_INK, draw_board
 from ludoteka.boards.theme import THEMES
+from ludoteka.boards.track import Track
 from ludoteka.declare.estate import RAILROADS, UTILITIES, Kind
 from ludoteka.games.chance.monopoly import GAME as MONOPOLY
 from ludoteka.games.word.scramble import GAME
@@ -90,3 +91,12 @@ def test_names_counts_and_trays_beside_a_board_are_in_the_language_of_who_looks(
         for text in (side, discs):
             shapes = [outline_of(sign)[1] for sign in text]
             assert re.search("".join(f'[^M]*d="{re.escape(shape)}"/>' for shape in shapes), drawn), text
+
+
+@pytest.mark.parametrize("game", ["monopoly", "gazdalkodj-okosan", "game-of-the-goose"])
+def test_words_fit_their_fields(game: str) -> None:
+    board = games.find(game).board
+    assert isinstance(board, Track)
+    wide = {name: width for name, width, _ in board.sizes}
+    for label in board.titles:
+        assert width_of(label.text, label.size) < wide.get(board.cells[_field(board, label)].name, 1.0) - 0.04, label

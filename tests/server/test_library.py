@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from ludoteka import games
-from ludoteka.play import record
+from ludoteka.play import Position, picture, record
 from ludoteka.server import exports, library, typescript
 from ludoteka.server.protocol import glyph_key
 from ludoteka.server.settings import Settings
@@ -69,6 +69,12 @@ async def test_every_variant_has_its_board_drawn_and_its_start(anna: Browser) ->
                 ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{drawing}</svg>')
                 assert "<script" not in drawing
                 assert "style=" not in drawing, "the content policy forbids inline styles"
+
+
+def test_the_picture_of_a_game_is_dealt() -> None:
+    for game in ("whist", "crazy-eights", "fifteen-puzzle"):
+        assert library.game_picture(game, "light", "en") != picture.draw(Position.start(game), 0), game
+    assert library.game_picture("chess", "light", "en") == picture.draw(Position.start("chess"))
 
 
 async def test_pieces_are_drawn_by_their_keys(anna: Browser) -> None:
@@ -221,16 +227,22 @@ async def test_games_of_shogi_are_taken_home_and_brought_along_in_both_notations
 
 
 @pytest.mark.parametrize(
-    ("game", "written", "says"),
-    [("chess", "1. e4 e5 2. Ke3", "Ke3"), ("chess", "8/8 w - - 0 1", "8/8"), ("dark-chess", "1. e4", "secrets")],
+    ("game", "written", "english", "hungarian"),
+    [
+        ("chess", "1. e4 e5 2. Ke3", "move 2: Ke3 is not legal here", "2. lépés: Ke3 itt nem szabályos"),
+        ("chess", "8/8 w - - 0 1", "got 2: “8/8”", "ez 2: „8/8”"),
+        ("chess", "7k/8/8/8/8/8/8/7K w - - 0 1", "the game is over", "a játék már véget ért"),
+        ("dark-chess", "1. e4", "A game with secrets", "A titkos információs játék"),
+    ],
 )
-async def test_a_written_game_that_cannot_be_is_refused_with_the_reason(
-    anna: Browser, game: str, written: str, says: str
+async def test_a_written_game_that_cannot_be_is_refused_with_the_reason_in_the_visitors_language(
+    anna: Browser, game: str, written: str, english: str, hungarian: str
 ) -> None:
     wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "me"}], "written": written}
-    answer = await anna.post("/api/tables", wish)
-    assert answer.status_code in (400, 403)
-    assert says in answer.json()["text"]
+    for language, says in (("en", english), ("hu", hungarian)):
+        answer = await anna.post(f"/api/tables?language={language}", wish)
+        assert answer.status_code in (400, 403)
+        assert says in answer.json()["text"]
 
 
 def test_every_game_calls_its_pieces_by_its_own_words() -> None:

@@ -217,7 +217,7 @@ FIELDS = (
         "Bútorbolt és sportszerek.",
         Effect.SHOP,
         FURNITURE,
-        short="FURNITURE",
+        short="FURNI-|TURE",
         short_hu="BÚTOR",
     ),
     Notice(
