@@ -96,6 +96,20 @@ describe("the board as a person sees it", () => {
 });
 
 describe("pieces on their cells", () => {
+  test("a tall tower at the edge stays clear of the coordinates", () => {
+    const square: [number, number][] = [[0, 0], [1, 0], [1, 1], [0, 1]];
+    const cells = [0, 1, 2, 3].map((y) => ({ name: `a${4 - y}`, x: 0.5, y: y + 0.5, outline: square.map(([x, dy]): [number, number] => [x, y + dy]) }));
+    const tower = (cell: string): number[] => {
+      const discs = Array.from({ length: 8 }, () => ({ glyph: "disc", owner: 0, cell }));
+      return lay(discs, seats(board(cells), 0), 0, 0).pieces.map((piece) => piece.y);
+    };
+    expect(tower("a2")[0]).toBeCloseTo(2.875);
+    expect(tower("a2")[7]).toBeCloseTo(2.125);
+    expect(Math.min(...tower("a4")) - 0.47).toBeGreaterThan(-0.13);
+    expect(Math.max(...tower("a1")) + 0.47).toBeLessThan(4.13);
+    for (const ys of [tower("a4"), tower("a1")]) expect(ys).toEqual(ys.toSorted((a, b) => b - a));
+  });
+
   test("a tower rises, a row goes on, a heap has its number", () => {
     const shape = board([
       { name: "t", x: 1, y: 1 },

@@ -18,6 +18,10 @@ Mark = tuple[str, str, str]
 """(kind, cell, to), as ("arrow", "d2", "d4"). Kinds: circle, removed, cross, dot, square; between cells arrow, line."""
 
 
+OVER = 0.12
+"""How far towers may reach over the frame of the board, but not over its coordinates."""
+
+
 class BoardPainter(SeatPainter):
     """Draws a whole scene."""
 
@@ -30,6 +34,8 @@ class BoardPainter(SeatPainter):
                 by_cell.setdefault(item.cell, []).append(item)
         only = self._window(board, by_cell) if board.margin else None
         ground = draw_board(board, self.theme, sides=self.paints, only=only, language=self.language)
+        if any(cell.outline for cell in board.cells):
+            self.reach = ground.cells.top - OVER, ground.cells.bottom + OVER
         parts = [ground.svg]
         parts += [self._shade(board.cells[board.at(name)]) for name in self.scene.shaded]
         parts += [self._link(board, link) for link in self.scene.links if link.kind != "wall"]

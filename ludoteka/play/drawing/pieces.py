@@ -36,6 +36,8 @@ class PiecePainter:
         on_felt = game.board is None
         self.inks = ("#fbf3df", "#cfdccf") if on_felt else (theme.ink, theme.muted)
         """For words beside the pieces, and for lesser ones."""
+        self.reach = (float("-inf"), float("inf"))
+        """How far up and down towers may go."""
         self.paints: tuple[Paint, ...] = tuple(paint_of(side.colour) for side in game.sides)
 
     def colour(self, owner: int) -> str:
@@ -70,14 +72,18 @@ class PiecePainter:
         return self._tower(cell, items)
 
     def _tower(self, cell: Cell, items: Sequence[Item]) -> str:
-        """One upon the other, the lowest first; what does not lie flat stands in the middle."""
+        """One upon the other, the lowest first, closer where they are many or at the edge; what does not lie flat
+        stands in the middle."""
+        size = cell.room * PIECE
         flat = sum(item.glyph in FLAT for item in items)
-        step = min(STEP, 0.75 / max(flat - 1, 1)) * cell.room
-        level = -(flat - 1) / 2 if flat > 1 else 0.0
+        half = min(STEP * (flat - 1), 0.75) / 2 * cell.room
+        up, down = (max(0.0, min(half, room - size / 2)) for room in (cell.y - self.reach[0], self.reach[1] - cell.y))
+        level = 0
         found = []
         for item in items:
             lies = item.glyph in FLAT and flat > 1
-            found.append(self.piece(item, cell.x, cell.y - (level * step if lies else 0), cell.room * PIECE))
+            y = cell.y + down - level * (up + down) / (flat - 1) if lies else cell.y
+            found.append(self.piece(item, cell.x, y, size))
             level += lies
         return "".join(found)
 

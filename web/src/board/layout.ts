@@ -43,12 +43,13 @@ export function lay(items: readonly Item[], places: Map<string, Seat>, boardTurn
     else cells.set(item.cell, [item]);
   }
   const laid: Laid = { pieces: [], badges: [] };
+  const ground = reach(places);
   const order = [...cells.keys()].map((name) => places.get(name)!).sort((a, b) => a.cell.layer - b.cell.layer || a.y - b.y);
-  for (const seat of order) layCell(seat, cells.get(seat.cell.name)!, boardTurn, turn, laid);
+  for (const seat of order) layCell(seat, cells.get(seat.cell.name)!, boardTurn, turn, laid, ground);
   return laid;
 }
 
-function layCell(seat: Seat, items: Item[], boardTurn: number, turn: number, laid: Laid): void {
+function layCell(seat: Seat, items: Item[], boardTurn: number, turn: number, laid: Laid, ground: Reach): void {
   const { cell } = seat;
   const put = (item: Item, at: number, x: number, y: number, size: number): void => {
     const scale = isBlock(item) ? 1 : size * (item.size ?? 1);
@@ -67,19 +68,32 @@ function layCell(seat: Seat, items: Item[], boardTurn: number, turn: number, lai
     case "heap":
       return layHeap(seat, items, put, laid);
     default:
-      return layTower(seat, items, put);
+      return layTower(seat, items, put, ground);
   }
 }
 
 type Put = (item: Item, at: number, x: number, y: number, size: number) => void;
 
-function layTower(seat: Seat, items: Item[], put: Put): void {
+/** How far up and down towers may go: over the frame, but not over the coordinates. */
+type Reach = readonly [top: number, bottom: number];
+const OVER = 0.12;
+
+function reach(places: Map<string, Seat>): Reach {
+  const ys = [...places.values()].flatMap((seat) => seat.outline.map((p) => p.y));
+  return ys.length > 0 ? [Math.min(...ys) - OVER, Math.max(...ys) + OVER] : [-Infinity, Infinity];
+}
+
+/** One upon the other, the lowest first, closer where they are many or at the edge; what does not lie flat stands in the middle. */
+function layTower(seat: Seat, items: Item[], put: Put, [top, bottom]: Reach): void {
+  const size = seat.cell.room * PIECE;
   const flat = items.filter((item) => FLAT.has(item.glyph)).length;
-  const step = Math.min(STEP, 0.75 / Math.max(flat - 1, 1)) * seat.cell.room;
-  let level = flat > 1 ? -(flat - 1) / 2 : 0;
+  const half = (Math.min(STEP * (flat - 1), 0.75) / 2) * seat.cell.room;
+  const within = (room: number): number => Math.max(0, Math.min(half, room - size / 2));
+  const [up, down] = [within(seat.y - top), within(bottom - seat.y)];
+  let level = 0;
   items.forEach((item, at) => {
     const lies = FLAT.has(item.glyph) && flat > 1;
-    put(item, at, seat.x, seat.y - (lies ? level * step : 0), seat.cell.room * PIECE);
+    put(item, at, seat.x, lies ? seat.y + down - (level * (up + down)) / (flat - 1) : seat.y, size);
     if (lies) level += 1;
   });
 }
