@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..declare import Reason
 from ..declare.chess import ChessGame
-from ..play import Match, Move, NotationError, Position, Variant
+from ..play import Match, Move, NotationError, Position, Sentence, Variant
 from ..play.faces.chess import Face
 
 LETTERS = ("K", "R", "B", "G", "S", "N", "L", "P", "+R", "+B", "+S", "+N", "+L", "+P")
@@ -29,7 +29,7 @@ def shogi_of(of: Variant) -> ChessGame:
     """The game, which must have the board and the pieces of shogi."""
     game = of.game
     if not isinstance(game, ChessGame) or set(game.letters) != set(LETTERS) or len(game.squares) != SIZE * SIZE:
-        raise NotationError(f"{of.key}: expected shogi, on nine by nine cells")
+        raise NotationError(Sentence("written-shogi-only"), of.key)
     return game
 
 
@@ -56,7 +56,12 @@ def find(position: Position, wanted: Step, text: str) -> Move:
     for move in position.moves():
         if step_of(position, move) == wanted:
             return move
-    raise NotationError(f"{position.variant.key}: move {position.ply + 1}: {text!r} is not legal")
+    raise at_move(position, Sentence("written-shogi-illegal", {"move": text[:40]}))
+
+
+def at_move(position: Position, why: Sentence) -> NotationError:
+    """What is wrong with the next move."""
+    return NotationError(Sentence("written-at-move", {"number": position.ply + 1, "why": why}), position.variant.key)
 
 
 def piece_on(position: Position, cell: str) -> str:

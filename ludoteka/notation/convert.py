@@ -13,7 +13,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
-from ..play import Match, NotationError, Position, Variant, record, variant
+from ..play import Match, NotationError, Position, Sentence, Variant, record, variant
+from ..play.words import Name
 from . import read
 
 RECORD = "Ludoteka record"
@@ -60,7 +61,8 @@ def opened(of: Variant, text: str) -> Match:
     else:
         match = Match.begin(of, first=read(of, text))
     if match.variant.key.game != of.key.game:
-        raise NotationError(f"expected a game of {of.game.name}, got one of {match.variant.game.name}")
+        expected, got = (Name(game.name, game.called("hu")) for game in (of.game, match.variant.game))
+        raise NotationError(Sentence("written-other-game", {"expected": expected, "got": got}), of.key)
     return match
 
 

@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterator
 
 from ..declare import Reason
-from ..play import Match, NotationError, Position, Variant
-from ._shogi import LETTERS, Step, ending, find, piece_on, shogi_of, step_of
+from ..play import Match, NotationError, Position, Sentence, Variant
+from ._shogi import LETTERS, Step, at_move, ending, find, piece_on, shogi_of, step_of
 
 DEFAULT_GAME = "shogi"
 CODES = dict(
@@ -53,7 +53,7 @@ def read_game(of: Variant, text: str) -> list[str]:
             moves.append(move.text)
             position = position.play(move)
         elif not re.fullmatch(r"V[\d.]+|N[+-].*|\$.*|PI|P[+-].*|[+-]|T\d*(\.\d+)?", word):
-            raise NotationError(f"{of.key}: expected a line of CSA, got {word[:40]!r}")
+            raise NotationError(Sentence("written-csa-line", {"got": word[:40]}), of.key)
     _check_start(of, laid)
     return moves
 
@@ -67,13 +67,13 @@ def _words(text: str) -> Iterator[str]:
 
 def _check_mover(position: Position, sign: str, word: str) -> None:
     if position.over or "+-".index(sign) != position.actors[0]:
-        raise NotationError(f"{position.variant.key}: move {position.ply + 1}: it is not this player's turn: {word!r}")
+        raise at_move(position, Sentence("written-not-yours", {"move": word}))
 
 
 def _step(position: Position, found: re.Match[str], word: str) -> Step:
     start, end, code = found[2], found[3], found[4]
     if code not in PIECES:
-        raise NotationError(f"{position.variant.key}: no piece is called {code!r}: {word!r}")
+        raise at_move(position, Sentence("written-csa-piece", {"piece": code, "got": word}))
     if start == HAND:
         return Step("", end, PIECES[code], PIECES[code])
     return Step(start, end, piece_on(position, start), PIECES[code])
@@ -82,7 +82,7 @@ def _step(position: Position, found: re.Match[str], word: str) -> Step:
 def _check_start(of: Variant, laid: dict[str, str]) -> None:
     usual = {str(rank): re.sub(r"\s+", " ", row.replace("*", " * ")).strip() for rank, row in start_rows(of)}
     if laid and laid != usual:
-        raise NotationError(f"{of.key}: the game begins from another position")
+        raise NotationError(Sentence("written-other-start"), of.key)
 
 
 def start_rows(of: Variant) -> Iterator[tuple[int, str]]:
@@ -99,7 +99,7 @@ def write_game(match: Match) -> str:
     of = match.variant
     shogi_of(of)
     if match.positions[0] != Position.start(of):
-        raise NotationError(f"{of.key}: only games from the usual start are written")
+        raise NotationError(Sentence("written-usual-start"), of.key)
     black, white = (seat.name for seat in match.seats)
     lines = ["V2.2", *(f"N{sign}{name}" for sign, name in (("+", black), ("-", white)) if name)]
     lines += [row for _, row in start_rows(of)]

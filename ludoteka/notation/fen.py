@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 
 from ..boards import OFF
 from ..declare.chess import ChessGame
-from ..play import NotationError, Position, Variant
+from ..play import NotationError, Position, Sentence, Variant
 from ..play.faces.chess import Face
 
 SIGN = re.compile(r"\d+|\+?[A-Za-z]")
@@ -24,7 +24,7 @@ SIDES = "wb"
 
 def face_of(of: Variant) -> Face:
     if not isinstance(of.face, Face):
-        raise NotationError(f"{of.key}: FEN is for games of the chess family")
+        raise NotationError("FEN is for games of the chess family", of.key)
     return of.face
 
 
@@ -36,14 +36,14 @@ def read(of: Variant, text: str) -> Position:
     game = face_of(of).game
     words = text.split()
     if not 4 <= len(words) <= 6:
-        raise NotationError(f"{of.key}: expected a FEN of 4 to 6 words, got {len(words)}: {text[:60]!r}")
+        raise NotationError(Sentence("written-fen-words", {"count": len(words), "got": text[:60]}), of.key)
     board, mover, castlings, passed, *clocks = words
     hands: Counter[tuple[int, int]] = Counter()
     if match := HANDS.fullmatch(board):
         board = match[1]
         hands = Counter((int(sign.islower()), kind_of(of, sign)) for sign in match[2].replace("-", ""))
     if mover not in SIDES:
-        raise NotationError(f"{of.key}: expected w or b as the player to move, got {mover!r}")
+        raise NotationError(Sentence("written-fen-mover", {"first": "w", "second": "b", "got": mover[:20]}), of.key)
     quiet, number = (*(_number(of, clock) for clock in clocks), *(0, 1)[len(clocks) :])
     side = SIDES.index(mover)
     cells = read_board(of, board)
@@ -73,7 +73,7 @@ def compose(
     """The position made of these parts, checked to be possible."""
     face = face_of(of)
     if hands and not face.holds_pieces:
-        raise NotationError(f"{of.key}: no pieces are held in hand in this game")
+        raise NotationError(Sentence("written-fen-no-hands"), of.key)
     words = [f"actors={1 << side}", f"ply={ply}", f"turn={ply}", f"quiet={quiet}", f"cells={_list(cells)}"]
     if hands:
         kinds = len(face.game.pieces)
@@ -94,7 +94,7 @@ def _list(numbers: Iterable[int]) -> str:
 def kind_of(of: Variant, sign: str) -> int:
     game = face_of(of).game
     if sign.upper() not in game.letters:
-        raise NotationError(f"{of.key}: no piece {sign!r}; pieces are {' '.join(game.letters)}")
+        raise NotationError(Sentence("written-fen-piece", {"got": sign, "pieces": " ".join(game.letters)}), of.key)
     return game.kind(sign.upper())
 
 
@@ -103,12 +103,16 @@ def read_board(of: Variant, text: str) -> list[int]:
     game = face_of(of).game
     rows = text.split("/")
     if len(rows) != len(game.rows):
-        raise NotationError(f"{of.key}: expected {len(game.rows)} rows, got {len(rows)}: {text[:80]!r}")
+        raise NotationError(
+            Sentence("written-fen-rows", {"expected": len(game.rows), "count": len(rows), "got": text[:80]}), of.key
+        )
     cells = [0] * len(game.squares)
     for row, places in zip(rows, game.rows, strict=True):
         found = list(_row(of, row))
         if len(found) != len(places):
-            raise NotationError(f"{of.key}: expected {len(places)} cells in a row, got {len(found)} in {row[:40]!r}")
+            raise NotationError(
+                Sentence("written-fen-row", {"expected": len(places), "count": len(found), "got": row[:40]}), of.key
+            )
         for cell, piece in zip(places, found, strict=True):
             cells[cell] = piece
     return cells
@@ -119,7 +123,7 @@ def _row(of: Variant, row: str) -> Iterator[int]:
     while at < len(row):
         match = SIGN.match(row, at)
         if not match or len(match[0]) > 3:
-            raise NotationError(f"{of.key}: expected pieces and numbers of empty cells, got {row[at : at + 20]!r}")
+            raise NotationError(Sentence("written-fen-signs", {"got": row[at : at + 20]}), of.key)
         sign = match[0]
         if sign.isdigit():
             yield from (0,) * int(sign)
@@ -131,7 +135,7 @@ def _row(of: Variant, row: str) -> Iterator[int]:
 
 def _number(of: Variant, text: str) -> int:
     if not NUMBER.fullmatch(text):
-        raise NotationError(f"{of.key}: expected a count of moves, got {text[:20]!r}")
+        raise NotationError(Sentence("written-fen-number", {"got": text[:20]}), of.key)
     return int(text)
 
 
@@ -140,7 +144,8 @@ def _rights(of: Variant, text: str) -> int:
     if text == "-":
         return 0
     if len(set(text)) != len(text) or any(letter not in letters for letter in text):
-        raise NotationError(f"{of.key}: expected castlings of {''.join(letters) or 'none'} or -, got {text[:20]!r}")
+        id = "written-fen-castling" if letters else "written-fen-no-castling"
+        raise NotationError(Sentence(id, {"letters": "".join(letters), "got": text[:20]}), of.key)
     return sum(1 << letters.index(letter) for letter in text)
 
 
@@ -148,13 +153,13 @@ def _step(of: Variant, text: str, mover: int, cells: list[int]) -> tuple[int, in
     """From and to of the long step whose first cell is named: the player who has just moved made it."""
     game = face_of(of).game
     if text not in game.squares.names:
-        raise NotationError(f"{of.key}: expected the cell passed by a long step or -, got {text[:20]!r}")
+        raise NotationError(Sentence("written-fen-passed", {"got": text[:20]}), of.key)
     passed = game.squares.at(text)
     start, end = game.ahead(mover, passed), game.ahead(1 - mover, passed)
     while end != OFF and not cells[end]:
         end = game.ahead(1 - mover, end)
     if OFF in (start, end):
-        raise NotationError(f"{of.key}: no long step passes {text}")
+        raise NotationError(Sentence("written-fen-no-step", {"cell": text}), of.key)
     return start, end
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import base64
 import binascii
 
-from ..play import NotationError, Position, Variant
+from ..play import NotationError, Position, Sentence, Variant
 from .tables import PLACES, Standing, from_position, rules_of, to_position
 
 POSITION_LETTERS, POSITION_BYTES = 14, 10
@@ -115,7 +115,7 @@ def _read_men(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
             men.append(count)
         sides.append(tuple(men))
     if bits:
-        raise NotationError(f"GNU id: more places than two players have in the position {text!r}")
+        raise NotationError(Sentence("written-gnuid-places", {"got": text}), "GNU id")
     return sides[0], sides[1]
 
 
@@ -127,13 +127,13 @@ def _read_match(text: str) -> dict[str, int]:
         bits >>= width
     dice = values["first die"], values["second die"]
     if bits or values["state"] != PLAYING or values["resigned"]:
-        raise NotationError(f"GNU id: the match {text!r} is not one in play")
+        raise NotationError(Sentence("written-gnuid-play", {"got": text}), "GNU id")
     if max(dice) > 6 or (min(dice) == 0 and max(dice) > 0):
-        raise NotationError(f"GNU id: expected two dice or none in the match {text!r}, got {dice}")
+        raise NotationError(Sentence("written-gnuid-dice", {"got": text}), "GNU id")
     if values["owner"] == 2:
-        raise NotationError(f"GNU id: nobody who could be meant owns the cube in the match {text!r}")
+        raise NotationError(Sentence("written-gnuid-cube", {"got": text}), "GNU id")
     if (values["actor"] != values["mover"]) != bool(values["doubled"]):
-        raise NotationError(f"GNU id: in the match {text!r} the wrong player is to act")
+        raise NotationError(Sentence("written-gnuid-actor", {"got": text}), "GNU id")
     return values
 
 
@@ -147,5 +147,5 @@ def _number(text: str, size: int, length: int, what: str) -> int:
     except (binascii.Error, ValueError):
         data = b""
     if len(text) != length or len(data) != size:
-        raise NotationError(f"GNU id: a {what} has {length} letters of base 64, got {text[:80]!r}")
+        raise NotationError(Sentence("written-gnuid-letters", {"count": length, "got": text[:80]}), f"GNU id: {what}")
     return int.from_bytes(data, "little")

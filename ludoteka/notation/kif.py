@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 
 from ..declare import Reason
-from ..play import Match, NotationError, Position, Variant
-from ._shogi import LETTERS, Step, ending, find, piece_on, shogi_of, step_of
+from ..play import Match, NotationError, Position, Sentence, Variant
+from ._shogi import LETTERS, Step, at_move, ending, find, piece_on, shogi_of, step_of
 
 DEFAULT_GAME = "shogi"
 NAMES = dict(
@@ -49,13 +49,15 @@ def read_game(of: Variant, text: str) -> list[str]:
     last = ""
     for line in text.removeprefix("\ufeff").splitlines():
         if line.startswith("手合割") and EVEN not in line:
-            raise NotationError(f"{of.key}: the game begins from another position: {line[:40]!r}")
+            raise NotationError(Sentence("written-shogi-begin", {"got": line[:40]}), of.key)
         if line.startswith("変化") or LAST.fullmatch(line):
             break
         found = MOVE.fullmatch(line)
         if found is None:
             if re.match(r"\s*\d+\s", line):
-                raise NotationError(f"{of.key}: expected a move like １ ７六歩(77), got {line.strip()[:40]!r}")
+                raise NotationError(
+                    Sentence("written-kif-move", {"example": "１ ７六歩(77)", "got": line.strip()[:40]}), of.key
+                )
             continue
         step = _step(position, found, last)
         move = find(position, step, line.strip())
@@ -67,13 +69,13 @@ def read_game(of: Variant, text: str) -> list[str]:
 def _step(position: Position, found: re.Match[str], last: str) -> Step:
     file, rank, name, note, start = found[2], found[3], found[4], found[5], found[6]
     if file is None and not last:
-        raise NotationError(f"{position.variant.key}: {SAME} cannot be the first move")
+        raise NotationError(Sentence("written-kif-same", {"sign": SAME}), position.variant.key)
     end = last if file is None else f"{_number(file)}{RANKS.index(rank) + 1}"
     letter = PIECES[name]
     if note == DROPPED or start is None:
         return Step("", end, letter, letter)
     if piece_on(position, start) != letter:
-        raise NotationError(f"{position.variant.key}: move {found[1]}: {name} does not stand on {start}")
+        raise at_move(position, Sentence("written-kif-piece", {"piece": name, "cell": start}))
     return Step(start, end, letter, f"+{letter}" if note == PROMOTED else letter)
 
 
@@ -86,7 +88,7 @@ def write_game(match: Match) -> str:
     of = match.variant
     shogi_of(of)
     if match.positions[0] != Position.start(of):
-        raise NotationError(f"{of.key}: only games from the usual start are written")
+        raise NotationError(Sentence("written-usual-start"), of.key)
     black, white = (seat.name for seat in match.seats)
     lines = ["#KIF version=2.0 encoding=UTF-8", f"手合割：{EVEN}", f"先手：{black}", f"後手：{white}"]
     lines.append("手数----指手---------消費時間--")

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ..declare.draughts import Draughts, Kings, Turning
-from ..play import AmbiguousMove, IllegalMove, Match, Move, NotationError, Position, Variant
+from ..play import AmbiguousMove, IllegalMove, Match, Move, NotationError, Position, Sentence, Told, Variant
 from ..play.faces.draughts import Face
 
 DEFAULT_GAME = "international-draughts"
@@ -28,7 +28,7 @@ TURKISH = 30
 
 def face_of(of: Variant) -> Face:
     if not isinstance(of.face, Face):
-        raise NotationError(f"{of.key}: PDN is for draughts games")
+        raise NotationError("PDN is for draughts games", of.key)
     return of.face
 
 
@@ -45,14 +45,14 @@ def read(of: Variant, text: str) -> Position:
     match = FEN.fullmatch("".join(text.split()))
     sides = letters(of)
     if not match or sorted(match.group(2, 4)) != sorted(sides) or match[1] not in sides:
-        raise NotationError(f'{of.key}: expected a position like "W:W31-50:B1-20", got {text[:60]!r}')
+        raise NotationError(Sentence("written-pdn-position", {"example": "W:W31-50:B1-20", "got": text[:60]}), of.key)
     number = face_of(of).number
     codes = [0] * len(number)
     for letter, items in (match.group(2, 3), match.group(4, 5)):
         seat = sides.index(letter)
         for rank, name in _pieces(of, items):
             if codes[number[name]]:
-                raise NotationError(f"{of.key}: two pieces on {name}")
+                raise NotationError(Sentence("written-pdn-two", {"cell": name}), of.key)
             codes[number[name]] = 1 + 2 * seat + rank
     turn = 2 * max(int(match[7] or 1) - 1, 0) + sides.index(match[1])
     words = [f"actors={1 << sides.index(match[1])}", f"cells={','.join(map(str, codes))}"]
@@ -67,13 +67,16 @@ def _pieces(of: Variant, items: str) -> Iterator[tuple[int, str]]:
     for item in items.split(",") if items else ():
         match = ITEM.fullmatch(item)
         if not match:
-            raise NotationError(f"{of.key}: expected cells like 12 or K12 or 1-20, got {item[:20]!r}")
+            raise NotationError(Sentence("written-pdn-cells", {"got": item[:20]}), of.key)
         for name in match.group(2, 3):
             if name and name not in face.number:
-                raise NotationError(f"{of.key}: no cell {name!r} in play; they are {face.names[0]} to {face.names[-1]}")
+                raise NotationError(
+                    Sentence("written-pdn-cell", {"got": name[:20], "first": face.names[0], "last": face.names[-1]}),
+                    of.key,
+                )
         first, last = face.number[match[2]], face.number[match[3] or match[2]]
         if last < first:
-            raise NotationError(f"{of.key}: expected the lower cell first, got {item!r}")
+            raise NotationError(Sentence("written-pdn-order", {"got": item}), of.key)
         yield from ((int(bool(match[1])), face.names[cell]) for cell in range(first, last + 1))
 
 
@@ -126,11 +129,13 @@ def read_moves(position: Position, text: str) -> list[Move]:
         if word in RESULTS:
             break
         if not match:
-            raise NotationError(f"{position.variant.key}: expected a move like 32-28 or 32x14, got {word[:20]!r}")
+            raise NotationError(Sentence("written-pdn-move", {"got": word[:20]}), position.variant.key)
         try:
             move = find_move(position, match[1])
-        except ValueError as error:
-            raise type(error)(f"move {len(found) // 2 + 1}: {error}") from None
+        except Told as error:
+            raise type(error)(
+                Sentence("written-at-move", {"number": len(found) // 2 + 1, "why": error.why}), error.where
+            ) from None
         found.append(move)
         position = position.play(move)
     return found
@@ -156,7 +161,10 @@ def find_move(position: Position, text: str) -> Move:
     if not among:
         return position.find(text)
     if len(among) > 1:
-        raise AmbiguousMove(f"{position.variant.key}: {text} may be {', '.join(move.text for move in among)}")
+        raise AmbiguousMove(
+            Sentence("written-ambiguous", {"move": text, "some": ", ".join(move.text for move in among)}),
+            position.variant.key,
+        )
     return among[0]
 
 
@@ -199,7 +207,7 @@ def write_game(match: Match) -> str:
     of = match.variant
     game = of.game
     if any(move.steps[0].startswith("do:") for move in match.played):
-        raise IllegalMove(f"{of.key}: a game with huffing cannot be written as PDN")
+        raise IllegalMove(Sentence("written-pdn-huff"), of.key)
     score = "*"
     if match.result is not None:
         score = f"{match.result.payoffs[0] + 1}-{match.result.payoffs[1] + 1}"

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
-from ..play import Match, Move, Position, Variant
+from ..play import Match, Move, Position, Sentence, Told, Variant
 from . import fen
 
 DEFAULT_GAME = "chess"
@@ -52,8 +52,10 @@ def read_moves(position: Position, text: str) -> Iterator[Move]:
             return
         try:
             move = position.find(word.rstrip("!?"))
-        except ValueError as error:
-            raise type(error)(f"move {position.ply // 2 + 1}: {error}") from None
+        except Told as error:
+            raise type(error)(
+                Sentence("written-at-move", {"number": position.ply // 2 + 1, "why": error.why}), error.where
+            ) from None
         yield move
         position = position.play(move)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from ..play import NotationError, Position, Variant
+from ..play import NotationError, Position, Sentence, Variant
 from .fen import NUMBER, compose, face_of, kind_of, read_board, sign_of, write_board
 
 SIDES = "bw"
@@ -22,12 +22,12 @@ def read(of: Variant, text: str) -> Position:
     if words[:1] == ["sfen"]:
         words = words[1:]
     if not 3 <= len(words) <= 4:
-        raise NotationError(f"{of.key}: expected an SFEN of 3 or 4 words, got {len(words)}: {text[:60]!r}")
+        raise NotationError(Sentence("written-sfen-words", {"count": len(words), "got": text[:60]}), of.key)
     board, mover, hands, *number = words
     if mover not in SIDES:
-        raise NotationError(f"{of.key}: expected b or w as the player to move, got {mover!r}")
+        raise NotationError(Sentence("written-fen-mover", {"first": "b", "second": "w", "got": mover[:20]}), of.key)
     if number and not NUMBER.fullmatch(number[0]):
-        raise NotationError(f"{of.key}: expected the number of the move, got {number[0][:20]!r}")
+        raise NotationError(Sentence("written-sfen-number", {"got": number[0][:20]}), of.key)
     side = SIDES.index(mover)
     ply = max(int(number[0]) - 1, 0) if number else side
     # Some write 1 whoever is to move: the player to move counts.
@@ -43,7 +43,7 @@ def _hands(of: Variant, text: str) -> Counter[tuple[int, int]]:
     while at < len(text):
         match = HELD.match(text, at)
         if not match or match[1].startswith("0"):
-            raise NotationError(f'{of.key}: expected pieces in hand like "R2Pb" or -, got {text[at : at + 20]!r}')
+            raise NotationError(Sentence("written-fen-hands", {"example": "R2Pb", "got": text[at : at + 20]}), of.key)
         found[int(match[2].islower()), kind_of(of, match[2])] += int(match[1] or 1)
         at = match.end()
     return found

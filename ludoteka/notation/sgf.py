@@ -12,7 +12,7 @@ from itertools import product
 
 from ..boards import Square
 from ..declare.go import Go
-from ..play import Match, NotationError, Position, Variant
+from ..play import Match, NotationError, Position, Sentence, Variant
 from ..rules.abi import ACTORS
 
 DEFAULT_GAME = "go"
@@ -37,9 +37,8 @@ class Reader:
     at: int = 0
     line: list[Node] = field(default_factory=list)
 
-    def fail(self, expected: str) -> NotationError:
-        found = self.text[self.at : self.at + 20]
-        return NotationError(f"SGF: expected {expected} at character {self.at + 1}, got {found!r}")
+    def fail(self, id: str, **said: str) -> NotationError:
+        return NotationError(Sentence(id, {**said, "at": self.at + 1, "got": self.text[self.at : self.at + 20]}), "SGF")
 
     def peek(self) -> str:
         match = SPACE.match(self.text, self.at)
@@ -48,7 +47,7 @@ class Reader:
 
     def skip(self, sign: str) -> None:
         if self.peek() != sign:
-            raise self.fail(repr(sign))
+            raise self.fail("written-sgf-text", expected=sign)
         self.at += 1
 
     def main_line(self) -> list[Node]:
@@ -70,11 +69,11 @@ class Reader:
                 depth -= 1
                 main = False
             else:
-                raise self.fail("';', '(' or ')'")
+                raise self.fail("written-sgf-text", expected="; ( )")
         if not self.line:
-            raise NotationError("SGF: expected at least one node")
+            raise NotationError(Sentence("written-sgf-nodes"), "SGF")
         if self.peek() not in ("", "("):
-            raise self.fail("the end of the text")
+            raise self.fail("written-sgf-end")
         return self.line
 
     def node(self) -> Node:
@@ -82,11 +81,11 @@ class Reader:
         while self.peek().isalpha():
             match = IDENT.match(self.text, self.at)
             if not match:
-                raise self.fail("a property in capitals")
+                raise self.fail("written-sgf-property")
             self.at = match.end()
             name = "".join(letter for letter in match[0] if letter.isupper())
             if name in found:
-                raise NotationError(f"SGF: the property {name} comes twice in a node")
+                raise NotationError(Sentence("written-sgf-twice", {"name": name}), "SGF")
             found[name] = self.values()
         return found
 
@@ -95,11 +94,11 @@ class Reader:
         while self.peek() == "[":
             match = VALUE.match(self.text, self.at)
             if not match:
-                raise self.fail("a value closed by ']'")
+                raise self.fail("written-sgf-value")
             self.at = match.end()
             values.append(re.sub(r"\\(.)", r"\1", match[1], flags=re.DOTALL))
         if not values:
-            raise self.fail("'['")
+            raise self.fail("written-sgf-text", expected="[")
         return values
 
 
@@ -119,7 +118,12 @@ class Points:
     def cell(self, text: str) -> int:
         file, row = (LETTERS.find(letter) for letter in text) if len(text) == 2 else (-1, -1)
         if not (0 <= file < self.board.width and 0 <= row < self.board.height):
-            raise NotationError(f"SGF: no point {text!r} on a board of {self.board.width} by {self.board.height}")
+            raise NotationError(
+                Sentence(
+                    "written-sgf-point", {"got": text[:20], "width": self.board.width, "height": self.board.height}
+                ),
+                "SGF",
+            )
         return (self.board.height - 1 - row) * self.board.width + file
 
     def text(self, cell: int) -> str:
@@ -144,7 +148,7 @@ class Points:
 def board_of(of: Variant) -> tuple[Go, Square]:
     game = of.game
     if not isinstance(game, Go) or not isinstance(game.board, Square):
-        raise NotationError(f"{of.key}: SGF is read and written for go on a square grid")
+        raise NotationError(Sentence("written-sgf-only"), of.key)
     return game, game.board
 
 
@@ -167,7 +171,7 @@ def read_game(of: Variant, text: str) -> list[str]:
     """The moves of the main line; it must begin as the variant does."""
     _, moves, first = read_line(of, text)
     if first != Position.start(of):
-        raise NotationError(f"{of.key}: the SGF game begins with another set-up than this variant")
+        raise NotationError(Sentence("written-other-start"), of.key)
     return moves
 
 
@@ -181,7 +185,7 @@ def read_line(of: Variant, text: str) -> tuple[Position, list[str], Position]:
     moves: list[str] = []
     for number, node in enumerate(nodes):
         if number and {"AB", "AW", "AE", "PL"} & set(node):
-            raise NotationError(f"SGF: node {number + 1} sets up stones; only the first node may")
+            raise NotationError(Sentence("written-sgf-later", {"number": number + 1}), "SGF")
         for move in moves_of(position, points, node):
             position = position.play(move)
             moves.append(move)
@@ -191,19 +195,31 @@ def read_line(of: Variant, text: str) -> tuple[Position, list[str], Position]:
 def check_root(of: Variant, game: Go, board: Square, root: Node) -> None:
     """The first node must speak of this game, this board and this komi."""
     if root.get("GM", ["1"]) != ["1"]:
-        raise NotationError(f"SGF: expected GM[1], which is go, got GM{root['GM']}")
+        raise NotationError(
+            Sentence("written-sgf-tag", {"expected": "GM[1]", "got": f"GM[{root['GM'][0][:20]}]"}), "SGF"
+        )
     if board.width != board.height or root.get("SZ", ["19"]) != [str(board.width)]:
-        raise NotationError(f"{of.key}: expected SZ[{board.width}], got SZ[{root.get('SZ', ['19'])[0]}]")
+        raise NotationError(
+            Sentence(
+                "written-sgf-tag", {"expected": f"SZ[{board.width}]", "got": f"SZ[{root.get('SZ', ['19'])[0][:20]}]"}
+            ),
+            of.key,
+        )
     if "KM" in root:
         try:
             komi = float(root["KM"][0])
         except ValueError:
-            raise NotationError(f"SGF: expected a number in KM, got {root['KM'][0]!r}") from None
+            raise NotationError(Sentence("written-sgf-number", {"got": root["KM"][0][:20]}), "SGF") from None
         if komi * 2 != game.half_points:
-            raise NotationError(f"{of.key}: expected KM[{game.half_points / 2:g}], got KM[{komi:g}]; choose the komi")
+            raise NotationError(
+                Sentence("written-sgf-komi", {"expected": f"KM[{game.half_points / 2:g}]", "got": f"KM[{komi:g}]"}),
+                of.key,
+            )
     stones = str(len(root.get("AB", [])))
     if root.get("HA", ["0"])[0] not in ("0", "1", stones):
-        raise NotationError(f"SGF: HA[{root['HA'][0]}], but AB has {stones} stones")
+        raise NotationError(
+            Sentence("written-sgf-handicap", {"got": f"HA[{root['HA'][0][:20]}]", "stones": stones}), "SGF"
+        )
 
 
 def first_colour(nodes: list[Node]) -> str:
@@ -212,7 +228,9 @@ def first_colour(nodes: list[Node]) -> str:
     if "PL" in root:
         colour = root["PL"][0].upper()[:1]
         if colour not in COLOURS or not colour:
-            raise NotationError(f"SGF: expected PL[B] or PL[W], got PL[{root['PL'][0]}]")
+            raise NotationError(
+                Sentence("written-sgf-tag", {"expected": "PL[B], PL[W]", "got": f"PL[{root['PL'][0][:20]}]"}), "SGF"
+            )
         return colour
     moved = (colour for node in nodes for colour in COLOURS if colour in node)
     return next(moved, "W" if "AB" in root and "AW" not in root else "B")
@@ -224,12 +242,12 @@ def set_up(of: Variant, points: Points, root: Node, colour: str) -> Position:
     for code, name in ((1, "AB"), (2, "AW")):
         for cell in points.listed(root.get(name, [])):
             if cells[cell]:
-                raise NotationError(f"SGF: two stones on {points.text(cell)}")
+                raise NotationError(Sentence("written-sgf-two", {"point": points.text(cell)}), "SGF")
             cells[cell] = code
     if "LT" in root:
         position = Position.from_text(of, root["LT"][0])
         if stones_on(position) != cells:
-            raise NotationError("SGF: AB and AW have other stones than LT")
+            raise NotationError(Sentence("written-sgf-stones"), "SGF")
         return position
     text = f"actors={1 + COLOURS.index(colour)} cells={','.join(map(str, cells))}"
     position = Position.from_text(of, text)
@@ -247,12 +265,12 @@ def moves_of(position: Position, points: Points, node: Node) -> list[str]:
         if colour not in node:
             continue
         if len(node[colour]) != 1 or moves:
-            raise NotationError(f"SGF: expected one move in a node, got {colour}{node[colour]}")
+            raise NotationError(Sentence("written-sgf-one", {"got": f"{colour}{node[colour]}"[:60]}), "SGF")
         if not any(move.text == "pass" for move in position.moves()):
             moves.append("resume")
             position = position.play("resume")
         if seat not in position.actors:
-            raise NotationError(f"SGF: {colour}[{node[colour][0]}] is out of turn")
+            raise NotationError(Sentence("written-sgf-turn", {"got": f"{colour}[{node[colour][0][:20]}]"}), "SGF")
         point = node[colour][0]
         passed = point == "" or (point == "tt" and points.board.width <= 19)
         moves.append("pass" if passed else points.board.names[points.cell(point)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..declare.backgammon import TablesGame
-from ..play import NotationError, Position, Variant, native
+from ..play import NotationError, Position, Sentence, Variant, native
 from ..rules.abi import ACTORS, CHANCE, PHASE, POINTS, State
 
 OFF, BAR, PLACES = 0, 25, 26
@@ -34,7 +34,7 @@ class Standing:
 
 def rules_of(of: Variant) -> TablesGame:
     if not isinstance(of.game, TablesGame):
-        raise NotationError(f"{of.key} is not a game of the backgammon family")
+        raise NotationError("expected a game of the backgammon family", of.key)
     return of.game
 
 
@@ -43,14 +43,15 @@ def to_position(of: Variant, standing: Standing) -> Position:
     game, rules = rules_of(of), of.kernel.module
     if standing.length != game.length:
         raise NotationError(
-            f"{of.key}: the text belongs to {_match(standing.length)}, the rules to {_match(game.length)};"
-            f" choose the option match={standing.length or 'single'}"
+            Sentence("written-tables-match", {"theirs": _match(standing.length), "ours": _match(game.length)}), of.key
         )
     row = of.tables.blank()
     for seat, men in enumerate(standing.men):
         on_board = sum(men[1:])
         if on_board > game.men:
-            raise NotationError(f"{of.key}: {game.sides[seat].name} has {on_board} men, more than {game.men}")
+            raise NotationError(
+                Sentence("written-tables-men", {"side": game.sides[seat], "got": on_board, "most": game.men}), of.key
+            )
         at = rules.MEN + seat * PLACES
         row[at : at + PLACES] = (game.men - on_board, *men[1:])
     row[rules.MOVER] = standing.mover
@@ -58,7 +59,7 @@ def to_position(of: Variant, standing: Standing) -> Position:
     row[rules.OWNER] = standing.owner + 1
     row[POINTS : POINTS + 2] = standing.score
     if standing.crawford and not game.crawford:
-        raise NotationError(f"{of.key}: the Crawford rule is not played here")
+        raise NotationError(Sentence("written-tables-crawford"), of.key)
     past = game.crawford and game.length > 1 and max(standing.score) == game.length - 1
     row[rules.CRAWFORD] = rules.CRAWFORD_NOW if standing.crawford else rules.CRAWFORD_PAST if past else 0
     _set_phase(of, row, standing)
@@ -66,8 +67,8 @@ def to_position(of: Variant, standing: Standing) -> Position:
     return Position(of, row)
 
 
-def _match(length: int) -> str:
-    return f"a match to {length}" if length else "a single game"
+def _match(length: int) -> Sentence:
+    return Sentence("written-tables-length", {"points": length})
 
 
 def _set_phase(of: Variant, row: State, standing: Standing) -> None:
@@ -98,13 +99,13 @@ def from_position(position: Position) -> Standing:
     of, row = position.variant, position.row
     game, rules = rules_of(of), of.kernel.module
     if not row[ACTORS]:
-        raise NotationError(f"{of.key}: the game is over; ids are for positions in play")
+        raise NotationError("the game is over; ids are for positions in play", of.key)
     thrown = row[rules.ROLLED : rules.ROLLED + 2].tolist()
     left = [die for die in row[rules.DICE : rules.DICE + 4].tolist() if die]
     if any(thrown) and len(left) != (4 if thrown[0] == thrown[1] else 2):
-        raise NotationError(f"{of.key}: a part of the throw has been played; ids are for whole turns")
+        raise NotationError("a part of the throw has been played; ids are for whole turns", of.key)
     if row[PHASE] == rules.ROLLING and rules.may_double(row.copy(), of.tables.row):
-        raise NotationError(f"{of.key}: the mover has decided to throw; ids are for the moment before that")
+        raise NotationError("the mover has decided to throw; ids are for the moment before that", of.key)
     men = [row[rules.MEN + seat * PLACES :][:PLACES].tolist() for seat in range(2)]
     return Standing(
         men=((0, *men[0][1:]), (0, *men[1][1:])),

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import re
 
-from ..play import NotationError, Position, Variant
+from ..play import NotationError, Position, Sentence, Variant
 from .tables import BAR, PLACES, Standing, from_position, rules_of, to_position
 
 PREFIX = "XGID="
@@ -69,16 +69,18 @@ def _write_men(standing: Standing) -> str:
 def read(of: Variant, text: str) -> Position:
     fields = text.strip().removeprefix(PREFIX).split(":")
     if not text.strip().startswith(PREFIX) or len(fields) != len(FIELDS):
-        raise NotationError(f"expected {PREFIX} and {len(FIELDS)} fields between colons, got {text[:80]!r}")
+        raise NotationError(
+            Sentence("written-xgid-fields", {"prefix": PREFIX, "count": len(FIELDS), "got": text[:80]}), "XGID"
+        )
     values = dict(zip(FIELDS, fields, strict=True))
     length, flag = _number(values, "match"), _number(values, "Crawford", 3)
     if not length and flag != int(rules_of(of).jacoby):
-        raise NotationError(f"XGID: {flag} asks for the Jacoby rule or beavers otherwise than {of.key} has them")
+        raise NotationError(Sentence("written-xgid-rules", {"got": flag}), of.key)
     if length and flag > 1:
-        raise NotationError(f"XGID: the field Crawford is 0 or 1 in a match, got {flag}")
+        raise _wrong("Crawford", "0, 1", str(flag))
     cube = _number(values, "cube", HIGHEST_CUBE)
     if cube > min(_number(values, "highest cube", HIGHEST_CUBE), rules_of(of).cube_faces):
-        raise NotationError(f"XGID: the cube shows {1 << cube}, more than it can")
+        raise NotationError(Sentence("written-xgid-cube", {"got": 1 << cube}), "XGID")
     return to_position(
         of,
         Standing(
@@ -95,17 +97,22 @@ def read(of: Variant, text: str) -> Position:
     )
 
 
+def _wrong(name: str, expected: str, got: str) -> NotationError:
+    return NotationError(
+        Sentence("written-xgid-field", {"number": FIELDS.index(name) + 1, "expected": expected, "got": got[:20]}),
+        f"XGID: {name}",
+    )
+
+
 def _number(values: dict[str, str], name: str, most: int = 99999) -> int:
     if not NUMBER.fullmatch(values[name]) or int(values[name]) > most:
-        raise NotationError(f"XGID: the field {name} is a number up to {most}, got {values[name]!r}")
+        raise _wrong(name, f"0–{most}", values[name])
     return int(values[name])
 
 
 def _seat(values: dict[str, str], name: str) -> int:
     if values[name] not in SEATS:
-        raise NotationError(
-            f"XGID: the field {name} is 1 or -1{' or 0' if name == 'owner' else ''}, got {values[name]!r}"
-        )
+        raise _wrong(name, "1, -1, 0" if name == "owner" else "1, -1", values[name])
     return SEATS[values[name]]
 
 
@@ -113,22 +120,24 @@ def _read_throw(text: str) -> tuple[int, int]:
     if text in ("00", "D"):
         return 0, 0
     if not re.fullmatch("[1-6][1-6]", text):
-        raise NotationError(f"XGID: the field throw is two numbers 1 to 6, 00 or D, got {text!r}")
+        raise _wrong("throw", "11–66, 00, D", text)
     return max(int(text[0]), int(text[1])), min(int(text[0]), int(text[1]))
 
 
 def _read_men(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     if len(text) != PLACES:
-        raise NotationError(f"XGID: expected {PLACES} places, got {len(text)} in {text!r}")
+        raise NotationError(
+            Sentence("written-xgid-places", {"count": PLACES, "got": len(text), "text": text[:40]}), "XGID"
+        )
     white, black = [0] * PLACES, [0] * PLACES
     for point, sign in enumerate(text):
         if sign == "-":
             continue
         count = ord(sign.upper()) - ord("A") + 1
         if not (sign.isascii() and sign.isalpha() and count <= MOST_MEN):
-            raise NotationError(f"XGID: a place is -, A to O or a to o, got {sign!r}")
+            raise _wrong("men", "-, A–O, a–o", sign)
         if (point == 0 and sign.isupper()) or (point == BAR and sign.islower()):
-            raise NotationError(f"XGID: the first place is Black's bar and the last one White's, got {text!r}")
+            raise NotationError(Sentence("written-xgid-bars", {"got": text}), "XGID")
         if sign.isupper():
             white[point] = count
         else:

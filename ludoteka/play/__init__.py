@@ -1,7 +1,7 @@
 """Play: the typed face of the kernels."""
 
 from .clock import Control
-from .errors import AmbiguousMove, GameOver, IllegalMove, NotationError
+from .errors import AmbiguousMove, GameOver, IllegalMove, NotationError, Told
 from .face import SPECTATOR, Face, Move
 from .match import Act, Event, Match, Seat
 from .position import Position
@@ -28,6 +28,7 @@ __all__ = [
     "Scene",
     "Seat",
     "Sentence",
+    "Told",
     "Variant",
     "say",
     "variant",

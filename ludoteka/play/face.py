@@ -205,5 +205,7 @@ class Face:
     def check(self, s: State) -> None:
         """Raise NotationError if the position is impossible; ranges of fields have been checked already."""
 
-    def refuse(self, why: str) -> NotationError:
-        return NotationError(f"{self.game.id}: impossible position: {why}")
+    def refuse(self, why: str | Sentence) -> NotationError:
+        """A position that cannot be. What only programs write down is explained in English."""
+        id = "written-impossible" if isinstance(why, Sentence) else "written-impossible-text"
+        return NotationError(Sentence(id, {"why": why}), self.game.id)

@@ -21,6 +21,7 @@ from .face import CLOCK_SEAT, SPECTATOR, Move
 from .position import Position
 from .result import Result
 from .variant import Variant, variant
+from .words import Sentence
 
 
 class Act(Enum):
@@ -175,8 +176,7 @@ class Match:
             return self._tick(self.position.find(move, seat), at)
         position = self.position
         if seat not in position.actors:
-            who = ", ".join(str(actor) for actor in position.actors)
-            raise IllegalMove(f"{self.variant.key}: it is not seat {seat}'s turn; seat {who} is to move")
+            raise IllegalMove(Sentence("written-not-yours", {"move": str(move)}), self.variant.key)
         found = position.find(move, seat)
         after = position.play(found.code)
         used = at - self._since[seat] if seat in position.awaited else 0
@@ -236,7 +236,7 @@ class Match:
 
     def _must_run(self) -> None:
         if self.over:
-            raise GameOver(f"{self.variant.key}: the match is over: {self.result}")
+            raise GameOver(Sentence("written-over"), self.variant.key)
 
     def _seat(self, seat: int) -> int:
         if not 0 <= seat < len(self.seats):

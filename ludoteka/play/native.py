@@ -11,6 +11,7 @@ import numpy as np
 
 from ..rules.abi import ACTORS, AWAITED, CHANCE, CLOCK, State, Tables
 from .errors import NotationError
+from .words import Sentence
 
 if TYPE_CHECKING:
     from .variant import Variant
@@ -41,7 +42,7 @@ def _pack(values: list[int]) -> str:
 def read(of: Variant, text: str) -> State:
     """A position from its native text; it has been checked to be possible."""
     if len(text) > LONGEST:
-        raise NotationError(f"{of.key}: a position of {len(text)} characters is too long")
+        raise NotationError(Sentence("written-too-long", {"count": len(text)}), of.key)
     tables = of.tables
     row = tables.blank()
     fields = {field.name: field for field in tables.fields if not field.derived}
@@ -49,28 +50,26 @@ def read(of: Variant, text: str) -> State:
     for word in text.split():
         name, equals, values = word.partition("=")
         if not equals or name not in fields:
-            raise NotationError(
-                f"{of.key}: expected field=values, with a field of {', '.join(fields)}; got {word[:40]!r}"
-            )
+            raise NotationError(Sentence("written-field", {"fields": ", ".join(fields), "got": word[:40]}), of.key)
         if name in seen:
-            raise NotationError(f"{of.key}: the field {name} is given twice")
+            raise NotationError(Sentence("written-field-twice", {"field": name}), of.key)
         seen.add(name)
         field = fields[name]
-        numbers = _unpack(values, field.length, f"{of.key}: field {name}")
+        numbers = _unpack(of, name, values, field.length)
         row[field.at : field.at + len(numbers)] = numbers
     check(of, row)
     return row
 
 
-def _unpack(text: str, most: int, where: str) -> list[int]:
+def _unpack(of: Variant, name: str, text: str, most: int) -> list[int]:
     numbers: list[int] = []
     for run in text.split(","):
         match = RUN.fullmatch(run)
         if not match:
-            raise NotationError(f"{where}: expected numbers like 0*5,1,2; got {run[:40]!r}")
+            raise NotationError(Sentence("written-field-numbers", {"field": name, "got": run[:40]}), of.key)
         count = int(match[2] or 1)
         if len(numbers) + count > most:
-            raise NotationError(f"{where}: expected at most {most} values")
+            raise NotationError(Sentence("written-field-most", {"field": name, "most": most}), of.key)
         numbers += [int(match[1])] * count
     return numbers
 
@@ -86,15 +85,19 @@ def check(of: Variant, row: State) -> None:
         part = row[field.at : field.at + field.length]
         if part.min() < field.low or part.max() > field.high:
             wrong = next(int(v) for v in part if not field.low <= v <= field.high)
-            raise NotationError(f"{of.key}: field {field.name}: expected {field.low} to {field.high}, got {wrong}")
+            raise NotationError(
+                Sentence(
+                    "written-field-range",
+                    {"field": field.name, "low": str(field.low), "high": str(field.high), "got": str(wrong)},
+                ),
+                of.key,
+            )
     actors = int(row[ACTORS])
     seats = actors & ~CLOCK
     if actors != CHANCE and seats >> of.game.players:
-        raise NotationError(
-            f"{of.key}: field actors: expected players 0 to {of.game.players - 1} as bits, got {actors}"
-        )
+        raise NotationError(f"field actors: expected players 0 to {of.game.players - 1} as bits, got {actors}", of.key)
     if row[AWAITED] & ~seats:
-        raise NotationError(f"{of.key}: field awaited: expected some of the actors {actors}, got {int(row[AWAITED])}")
+        raise NotationError(f"field awaited: expected some of the actors {actors}, got {int(row[AWAITED])}", of.key)
     of.face.check(row)
     if of.kernel.derive is not None:
         of.kernel.derive(row, of.tables.row)

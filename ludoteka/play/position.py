@@ -153,8 +153,8 @@ class Position:
         code = self.find(move).code if not isinstance(move, int) else move
         if code not in self.codes:
             if self.over:
-                raise GameOver(f"{self.variant.key}: the game is over: {self.result}")
-            raise IllegalMove(f"{self.variant.key}: {move} is not legal here; {self._some_moves()}")
+                raise self._over()
+            raise self._illegal(move)
         row = self._scratch()
         self.variant.kernel.play(row, self.variant.tables.row, code)
         return Position(self.variant, row, viewer=self.viewer)
@@ -177,17 +177,25 @@ class Position:
             found = [m for m in among if m.steps == tuple(move)]
         if not found:
             if self.over:
-                raise GameOver(f"{self.variant.key}: the game is over: {self.result}")
-            raise IllegalMove(f"{self.variant.key}: {move} is not legal here; {self._some_moves()}")
+                raise self._over()
+            raise self._illegal(move)
         if len(found) > 1:
             texts = ", ".join(m.text for m in found[:MOST_NAMED])
-            raise AmbiguousMove(f"{self.variant.key}: {move} may be {texts}")
+            raise AmbiguousMove(Sentence("written-ambiguous", {"move": str(move), "some": texts}), self.variant.key)
         return found[0]
 
-    def _some_moves(self) -> str:
+    def _over(self) -> GameOver:
+        return GameOver(Sentence("written-over"), self.variant.key)
+
+    def _illegal(self, move: object) -> IllegalMove:
         texts = [move.text for move in self._moves]
-        more = f" and {len(texts) - MOST_NAMED} more" if len(texts) > MOST_NAMED else ""
-        return f"legal are {', '.join(texts[:MOST_NAMED])}{more}"
+        return IllegalMove(
+            Sentence(
+                "written-illegal",
+                {"move": str(move), "some": ", ".join(texts[:MOST_NAMED]), "more": max(len(texts) - MOST_NAMED, 0)},
+            ),
+            self.variant.key,
+        )
 
     def why_not(self, steps: Iterable[str], player: int | None = None) -> Sentence | None:
         """Why these steps are not a legal move, or None if they are (or can be continued to) one.

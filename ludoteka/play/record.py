@@ -27,11 +27,12 @@ from dataclasses import dataclass
 
 from . import chance
 from .clock import Control
-from .errors import NotationError
+from .errors import NotationError, Told
 from .face import CLOCK_SEAT, SPECTATOR
 from .match import Act, Event, Match, Seat
 from .position import Position
 from .variant import Variant, variant
+from .words import Sentence
 
 VERSION = 1
 FIRST_LINE = re.compile(r"Ludoteka record (\d+)")
@@ -83,13 +84,18 @@ class Record:
 def read(text: str) -> Record:
     """Read a record; errors name the line."""
     if len(text) > LONGEST:
-        raise NotationError(f"a record of {len(text)} characters is too long")
+        raise NotationError(Sentence("written-too-long", {"count": len(text)}))
     lines = text.splitlines()
     first = FIRST_LINE.fullmatch(lines[0].strip()) if lines else None
     if first is None:
-        raise NotationError(f'line 1: expected "Ludoteka record {VERSION}", got {lines[0][:60] if lines else ""!r}')
+        raise NotationError(
+            Sentence(
+                "written-record-first",
+                {"expected": f"Ludoteka record {VERSION}", "got": lines[0][:60] if lines else ""},
+            )
+        )
     if int(first[1]) > VERSION:
-        raise NotationError(f"line 1: this record has version {first[1]}; this program reads up to {VERSION}")
+        raise NotationError(Sentence("written-record-version", {"got": first[1], "most": VERSION}))
     fields: dict[str, str] = {}
     events: list[Event] = []
     for number, line in enumerate(lines[1:], 2):
@@ -100,7 +106,7 @@ def read(text: str) -> Record:
         else:
             name, colon, value = line.partition(": ")
             if not colon:
-                raise NotationError(f"line {number}: expected an event or a field, got {line[:60]!r}")
+                raise NotationError(Sentence("written-record-line", {"number": number, "got": line[:60]}))
             fields[name] = value
     return _record(fields, tuple(events))
 
@@ -110,25 +116,27 @@ def _read_event(found: re.Match[str], number: int) -> Event:
         act = Act(found[3])
     except ValueError:
         known = ", ".join(a.value for a in Act)
-        raise NotationError(f"line {number}: expected one of {known}; got {found[3]!r}") from None
+        raise NotationError(
+            Sentence("written-record-act", {"number": number, "known": known, "got": found[3]})
+        ) from None
     seat = SPECTATOR if found[2] == "." else int(found[2])
     return Event(act, seat, found[4] or "", int(found[1]))
 
 
 def _record(fields: dict[str, str], events: tuple[Event, ...]) -> Record:
     if "Game" not in fields:
-        raise NotationError("expected a line Game: ...")
+        raise NotationError(Sentence("written-record-game"))
     of = variant(fields["Game"])
     seats = []
     for number in range(of.game.players):
         name, _, level = fields.get(f"Seat {number}", "").partition(" | level ")
         if level and not level.isdigit():
-            raise NotationError(f"Seat {number}: expected a level, got {level!r}")
+            raise NotationError(Sentence("written-record-level", {"seat": number, "got": level[:20]}))
         seats.append(Seat(name, int(level or 0)))
     try:
         secret = bytes.fromhex(fields["Secret"]) if "Secret" in fields else None
     except ValueError:
-        raise NotationError("Secret: expected hexadecimal digits") from None
+        raise NotationError(Sentence("written-record-secret")) from None
     return Record(
         variant=of,
         seats=tuple(seats),
@@ -147,7 +155,7 @@ def replay(record: Record) -> Match:
     match = Match(record.variant, record.seats, record.secret or b"", record.control, first, _dealt=True)
     repeat(match, record.events)
     if record.result and str(match.result) != record.result:
-        raise NotationError(f"the record says {record.result}, the replay gives {match.result}")
+        raise NotationError(Sentence("written-record-result", {"said": record.result, "got": str(match.result)}))
     return match
 
 
@@ -157,7 +165,11 @@ def repeat(match: Match, events: Iterable[Event]) -> None:
         try:
             _repeat(match, event)
         except ValueError as error:
-            raise NotationError(f"event {number} ({_write_event(event)}): {error}") from None
+            why = error.why if isinstance(error, Told) else str(error)
+            raise NotationError(
+                Sentence("written-at-event", {"number": number, "event": _write_event(event), "why": why}),
+                match.variant.key,
+            ) from None
 
 
 def resume(

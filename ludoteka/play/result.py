@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..declare import Game, Reason
-from .words import say
+from .words import name_of, say
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Result:
         if self.draw:
             return say("result-draw", language, reason=reason)
         sides = [game.sides[seat] for seat in self.winners]
-        who = " + ".join(side.hu if language == "hu" and side.hu else side.name for side in sides)
+        who = " + ".join(name_of(side, language) for side in sides)
         return say("result-win", language, who=who, reason=reason, count=len(sides))
 
     def __str__(self) -> str:

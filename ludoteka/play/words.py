@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -18,7 +18,26 @@ LANGUAGES = ("en", "hu")
 KINDS = ("tray", "count", "timer", "phase", "role", "do", "as", "piece")
 """What scenes and steps name; the word for "hand" of kind "tray" is the message `tray-hand`."""
 
-Value = str | int
+
+class Named(Protocol):
+    """A side, a piece, a preset: what has its name in each language."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def hu(self) -> str: ...
+
+
+@dataclass(frozen=True)
+class Name:
+    """A name in each language."""
+
+    name: str
+    hu: str
+
+
+def name_of(thing: Named, language: str) -> str:
+    return thing.hu if language == "hu" and thing.hu else thing.name
 
 
 @dataclass(frozen=True)
@@ -27,12 +46,16 @@ class Sentence:
 
     id: str
     args: Mapping[str, Value] = field(default_factory=dict)
+    """Sentences and names among them are said in the same language."""
 
     def say(self, language: str = "en") -> str:
         return say(self.id, language, **self.args)
 
     def __str__(self) -> str:
         return self.say()
+
+
+Value = str | int | Sentence | Named
 
 
 @cache
@@ -55,10 +78,16 @@ def say(id: str, language: str = "en", **args: Value) -> str:
     message = bundle.get_message(id)
     if message.value is None:
         raise KeyError(id)
-    text, errors = bundle.format_pattern(message.value, dict(args))
+    text, errors = bundle.format_pattern(message.value, {name: _said(value, language) for name, value in args.items()})
     if errors:
         raise ValueError(f"message {id}: {errors[0]}")
     return str(text)
+
+
+def _said(value: Value, language: str) -> str | int:
+    if isinstance(value, Sentence):
+        return value.say(language)
+    return value if isinstance(value, str | int) else name_of(value, language)
 
 
 def word_id(kind: str, name: str) -> str:

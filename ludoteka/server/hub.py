@@ -18,8 +18,9 @@ import sqlalchemy as sa
 from msgspec.structs import replace
 
 from ..notation.convert import opened
-from ..play import Act, Control, Event, Match, NotationError, Variant, variant, warm_in_background
+from ..play import Act, Control, Event, Match, NotationError, Told, Variant, variant, warm_in_background
 from ..play.chance import new_secret
+from ..play.words import Sentence
 from .computers import Computers
 from .entries import MATCH_ACTS, STEPS, Deed, Entry, Plan, Refusal
 from .people import Person
@@ -129,19 +130,19 @@ class Hub:
         try:
             room = await asyncio.to_thread(Room.make, plan, wishes, person.name, self.now())
         except NotationError as error:
-            raise Refusal(Code.BAD_FRAME, str(error)) from None
+            raise Refusal(Code.BAD_FRAME, error.why) from None
         if room.match is not None and room.match.over:
-            raise Refusal(Code.BAD_FRAME, "in that position the game is over")
+            raise Refusal(Code.BAD_FRAME, Sentence("table-over-there"))
         return await self._begin(room, room.take(plan.maker))
 
     async def _go_on(self, person: Person, wanted: NewTable, of: Variant, clock: str) -> Table:
         """A table at which a written game goes on: from its last position, or with all that has happened in it."""
         if of.game.hidden:
-            raise Refusal(Code.NOT_ALLOWED, "a game with secrets begins at its usual start")
+            raise Refusal(Code.NOT_ALLOWED, Sentence("table-secrets-start"))
         try:
             match = await asyncio.to_thread(opened, of, wanted.written)
         except ValueError as error:
-            raise Refusal(Code.BAD_FRAME, str(error)) from None
+            raise Refusal(Code.BAD_FRAME, error.why if isinstance(error, Told) else str(error)) from None
         if any(wish.kind is SeatKind.OPEN for wish in wanted.seats) or not match.played:
             key, position = match.variant.key, match.position.text()
             at = replace(wanted, written="", preset=key.preset, options=dict(key.options), position=position)

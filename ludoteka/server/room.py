@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ..play import SPECTATOR, Act, Event, Variant, record
+from ..play.words import Sentence
 from .agreeing import Agreeing
 from .entries import MATCH_ACTS, STEPS, Chair, Deed, Entry, Plan, Refusal
 from .protocol import Code, NewTable, SeatKind
@@ -126,7 +127,7 @@ def check_wishes(wanted: NewTable, of: Variant) -> list[tuple[SeatKind, int]]:
     if len(wanted.seats) != of.game.players:
         raise Refusal(Code.BAD_FRAME, f"expected {of.game.players} seats, got {len(wanted.seats)}")
     if of.game.hidden and wanted.position:
-        raise Refusal(Code.NOT_ALLOWED, "a game with secrets begins at its usual start")
+        raise Refusal(Code.NOT_ALLOWED, Sentence("table-secrets-start"))
     for wish in wanted.seats:
         if wish.kind is SeatKind.COMPUTER and wish.level < 1:
             raise Refusal(Code.BAD_FRAME, "a computer has a level from 1 on")

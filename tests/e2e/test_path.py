@@ -195,7 +195,7 @@ def test_a_game_is_brought_along_and_what_cannot_be_read_is_refused_with_the_rea
     page.get_by_text("Go on with a game of yours").click()
     page.locator("[data-written]").fill("1. e4 e5 2. Ke3")
     page.locator("[data-begin]").click()
-    expect(page.get_by_role("alert")).to_contain_text("move 2: chess:standard: Ke3 is not legal here")
+    expect(page.get_by_role("alert")).to_contain_text("move 2: Ke3 is not legal here")
     pgn = {"name": "mate.pgn", "mimeType": "text/plain", "buffer": b"1. f3 e5 2. g4 Qh4# 0-1"}
     page.locator("[data-written-file]").set_input_files(pgn)
     expect(page.locator("[data-written]")).to_have_value("1. f3 e5 2. g4 Qh4# 0-1")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from ludoteka.notation.convert import convert, formats_of, opened, write_game
-from ludoteka.play import Match, variant
+from ludoteka.play import Match, Sentence, Told, variant
+from ludoteka.play.words import HOME
 
 PLAYED = {
     "chess": ["e4", "e5", "Nf3"],
@@ -77,3 +81,97 @@ def test_what_cannot_be_read_is_refused_in_one_line_that_quotes_it(key: str, tex
     with pytest.raises(ValueError, match=says) as refused:
         opened(variant(key), text)
     assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "english", "hungarian"),
+    [
+        (
+            "chess",
+            "1. e4 e5 2. Ke3",
+            "move 2: Ke3 is not legal here; legal are ",
+            "2. lépés: Ke3 itt nem szabályos; szabályos lépés: ",
+        ),
+        ("chess", "1. f3 e5 2. g4 Qh4# 3. a3", "move 3: the game is over", "3. lépés: a játék már véget ért"),
+        ("chess", "r3k2r/8/8/8 w - - 0 1", "expected 8 rows, got 4: “r3k2r/8/8/8”", "8 sor kell, ez 4: „r3k2r/8/8/8”"),
+        (
+            "chess",
+            "P3k3/8/8/8/8/8/8/4K3 w - - 0 1",
+            "impossible position: a pawn of White cannot stand on a8",
+            "lehetetlen állás: Világos: gyalog nem állhat a(z) a8 mezőn",
+        ),
+        (
+            "chess",
+            '[Variant "losing-chess:standard"]\n\n1. e3 *',
+            "expected a game of Chess, got one of Losing chess",
+            "ez egy másik játék játszmája: ",
+        ),
+        ("xiangqi", "1. Cbe3 Nc8 2. Ke5", "move 2: Ke5 is not legal here", "2. lépés: Ke5 itt nem szabályos"),
+        (
+            "shogi",
+            "   1 ７六銀(77)",
+            "move 1: 銀 does not stand on 77",
+            "1. lépés: 銀 nem áll a(z) 77 mezőn",
+        ),
+        ("shogi", "V2.2\n+\n+7775FU", "move 1: +7775FU is not legal", "1. lépés: +7775FU nem szabályos"),
+        (
+            "shogi",
+            "4k4/9/9/9/9/9/9/9/4K4 x - 1",
+            "expected b or w as the player to move, got “x”",
+            "a lépő játékos jele b vagy w lehet, nem „x”",
+        ),
+        (
+            "international-draughts",
+            "1. 32-27 19-23 2. 27-36",
+            "move 2: 27-36 is not legal here",
+            "2. lépés: 27-36 itt nem szabályos",
+        ),
+        (
+            "international-draughts",
+            "W:W3:B1",
+            "impossible position: a man of White on 3, where it would be a king",
+            "lehetetlen állás: Világos közönséges bábuja a(z) 3 mezőn áll, ahol dáma volna",
+        ),
+        ("go:9x9", "(;SZ[19];B[ee])", "expected SZ[9], got SZ[19]", "SZ[9] kell, nem SZ[19]"),
+        (
+            "backgammon",
+            "XGID=-b----E-C---eE---c-e----B-:0:0:2:00:0:0:0:0:10",
+            "field 4 is 1, -1, got “2”",
+            "4. mező: 1, -1 lehet, nem „2”",
+        ),
+        (
+            "chess",
+            "Ludoteka record 9",
+            "line 1: this record has version 9; this program reads up to 1",
+            "1. sor: ez a játszmalap 9. változatú; ez a program legfeljebb a(z) 1. változatot olvassa",
+        ),
+        (
+            "chess",
+            "Ludoteka record 1\nGame: chess\n\n0 0 move e9\n",
+            "event 1 (0 0 move e9): e9 is not legal here",
+            "1. esemény (0 0 move e9): e9 itt nem szabályos",
+        ),
+        ("hex:small", "actors=2 cells=9", "field cells: expected 0 to 2, got 9", "cells mező: 0 és 2 közti szám kell"),
+        ("abalone", "actors=1 cells=1*30", "impossible position: ", "ebben a játékban ilyen állás nem lehet"),
+    ],
+)
+def test_what_cannot_be_read_is_said_in_both_languages(key: str, text: str, english: str, hungarian: str) -> None:
+    with pytest.raises(Told) as refused:
+        opened(variant(key), text)
+    why = refused.value.why
+    assert isinstance(why, Sentence)
+    assert why.say("en").startswith(english)
+    assert why.say("hu").startswith(hungarian)
+
+
+def test_every_reason_has_the_same_words_in_both_languages() -> None:
+    code = "".join(path.read_text("utf-8") for path in Path(HOME).parents[1].rglob("*.py"))
+    said = set(re.findall(r'"(written-[a-z-]+)"', code))
+    messages = []
+    for language in ("en", "hu"):
+        text = (HOME / language / "written.ftl").read_text("utf-8")
+        found = re.findall(r"(?ms)^(written-[a-z-]+) = (.*?)(?=^\S|\Z)", text.replace("\n}", "\n }"))
+        messages.append({id: set(re.findall(r"\$(\w+)", body)) for id, body in found})
+    english, hungarian = messages
+    assert set(english) == said == set(hungarian)
+    assert {id for id in said if english[id] != hungarian[id]} == {"written-impossible-text"}

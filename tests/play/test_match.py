@@ -23,7 +23,7 @@ def play_out(match: Match, seed: int = 1) -> Match:
 def test_seats_move_in_turn_only():
     match = small_hex()
     match.play(0, "a1")
-    with pytest.raises(IllegalMove, match="not seat 0's turn"):
+    with pytest.raises(IllegalMove, match="not this player"):
         match.play(0, "a2")
     with pytest.raises(IllegalMove, match="a1 is not legal"):
         match.play(1, "a1")

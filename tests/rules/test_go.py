@@ -536,12 +536,12 @@ def test_a_move_after_two_passes_resumes_the_game() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", r"expected '\(' at character 1"),
-        ("(;SZ[9]", "expected ';'"),
+        ("", r"expected \( at character 1"),
+        ("(;SZ[9]", "expected ; "),
         ("()", "at least one node"),
         ("(;SZ[9];B[ee)", "closed by"),
-        ("(;SZ[9];B)", r"expected '\['"),
-        ("(;SZ[9];B[zz])", "no point 'zz'"),
+        ("(;SZ[9];B)", r"expected \["),
+        ("(;SZ[9];B[zz])", "no point “zz”"),
         ("(;SZ[19])", r"expected SZ\[9\]"),
         ("(;GM[2]SZ[9])", r"expected GM\[1\]"),
         ("(;SZ[9]KM[0.5])", r"expected KM\[7.5\]"),

@@ -230,8 +230,8 @@ async def test_games_of_shogi_are_taken_home_and_brought_along_in_both_notations
     ("game", "written", "english", "hungarian"),
     [
         ("chess", "1. e4 e5 2. Ke3", "move 2: Ke3 is not legal here", "2. lépés: Ke3 itt nem szabályos"),
-        ("chess", "8/8 w - - 0 1", "got 2: “8/8”", "ez 2: „8/8”"),
-        ("chess", "7k/8/8/8/8/8/8/7K w - - 0 1", "the game is over", "a játék már véget ért"),
+        ("chess", "8/8/8 w - - 0 1", "got 3: “8/8/8”", "ez 3: „8/8/8”"),
+        ("chess", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "the game is over", "a játék már véget ért"),
         ("dark-chess", "1. e4", "A game with secrets", "A titkos információs játék"),
     ],
 )

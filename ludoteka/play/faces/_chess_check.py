@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from ...declare import Side
 from ...declare.betza import Mode
 from ...declare.chess import Turns
 from ...rules.abi import ACTORS, PLY, QUIET, TURN, State
+from ..words import Sentence
 
 if TYPE_CHECKING:
     from .chess import Face
@@ -33,22 +35,22 @@ def check_game(face: Face, s: State, codes: list[int]) -> None:
 def _clocks(face: Face, s: State) -> None:
     actors, ply, quiet, past = int(s[ACTORS]), int(s[PLY]), int(s[QUIET]), int(s[face.rules.PAST])
     if actors not in (0, 1, 2):
-        raise face.refuse(f"expected one player to act, got actors={actors}")
+        raise face.refuse(Sentence("written-chess-actors", {"got": actors.bit_count()}))
     turn = int(s[TURN])
     if face.game.turns is Turns.ONE and turn != ply:
-        raise face.refuse(f"expected as many turns as moves, got {turn} and {ply}")
+        raise face.refuse(Sentence("written-chess-turns", {"turns": turn, "moves": ply}))
     if face.game.turns is not Turns.ONE:
         _series(face, s, turn, ply)
     if actors and turn % 2 != actors - 1:
-        raise face.refuse(f"after {turn} turns it is not {face.game.sides[actors - 1].name}'s turn")
+        raise face.refuse(Sentence("written-chess-turn", {"turns": turn, "side": face.game.sides[actors - 1]}))
     longest = face.game.no_progress
     if longest and quiet > longest:
-        raise face.refuse(f"expected at most {longest} moves without progress, got {quiet}")
+        raise face.refuse(Sentence("written-chess-quiet", {"most": longest, "got": quiet}))
     if past > (ply if face.holds_pieces else quiet):
-        raise face.refuse(f"{past} earlier positions are remembered, which is more than were played")
+        raise face.refuse(Sentence("written-chess-past", {"past": past}))
     history = face.tables.field("history")
     if s[history.at + past : history.at + history.length].any():
-        raise face.refuse(f"expected {past} earlier positions in the history")
+        raise face.refuse(Sentence("written-chess-history", {"past": past}))
 
 
 def _series(face: Face, s: State, turn: int, ply: int) -> None:
@@ -56,9 +58,9 @@ def _series(face: Face, s: State, turn: int, ply: int) -> None:
     left = int(s[face.rules.LEFT])
     longest = turn + 1 if face.game.turns is Turns.MORE or turn == 0 else 2
     if not 1 <= left <= longest and s[ACTORS]:
-        raise face.refuse(f"expected 1 to {longest} moves to be due in this turn, got {left}")
+        raise face.refuse(Sentence("written-chess-due", {"most": longest, "got": left}))
     if ply < turn:
-        raise face.refuse(f"expected at least one move a turn, got {ply} in {turn} turns")
+        raise face.refuse(Sentence("written-chess-moves", {"moves": ply, "turns": turn}))
 
 
 def _supply(face: Face, s: State, codes: list[int]) -> None:
@@ -71,7 +73,7 @@ def _supply(face: Face, s: State, codes: list[int]) -> None:
         if game.enters and side == 0 and s[TURN] == 0:
             may_be_lost = True
         if kings > 1 or (kings == 0 and not may_be_lost):
-            raise face.refuse(f"expected one {game.pieces[kind].name} of {who.name}, got {kings}")
+            raise face.refuse(Sentence("written-chess-royal", {"piece": game.pieces[kind], "side": who, "got": kings}))
     if face.holds_pieces:
         _shared_supply(face, s, codes)
         return
@@ -81,11 +83,13 @@ def _supply(face: Face, s: State, codes: list[int]) -> None:
         if game.enters and side == 0:
             first[game.kind(game.royals[0])] += 1
         if have.total() > first.total():
-            raise face.refuse(f"{who.name} has {have.total()} pieces, expected at most {first.total()}")
-        _promoted_supply(face, have, first, who.name)
+            raise face.refuse(
+                Sentence("written-chess-pieces", {"side": who, "got": have.total(), "most": first.total()})
+            )
+        _promoted_supply(face, have, first, who)
 
 
-def _promoted_supply(face: Face, have: Counter[int], first: Counter[int], who: str) -> None:
+def _promoted_supply(face: Face, have: Counter[int], first: Counter[int], who: Side) -> None:
     """Surplus pieces must have been promoted from those that are missing."""
     game = face.game
     missing = sum(max(first[game.kind(letter)] - have[game.kind(letter)], 0) for letter in game.into)
@@ -94,10 +98,14 @@ def _promoted_supply(face: Face, have: Counter[int], first: Counter[int], who: s
     for kind, count in have.items():
         over = count - first[kind]
         if over > 0 and kind not in born:
-            raise face.refuse(f"{who} has {count} pieces of the kind {game.pieces[kind].name}, expected {first[kind]}")
+            raise face.refuse(
+                Sentence(
+                    "written-chess-kind", {"side": who, "got": count, "piece": game.pieces[kind], "most": first[kind]}
+                )
+            )
         surplus += max(over, 0)
     if surplus > missing:
-        raise face.refuse(f"{who} has {surplus} promoted pieces, but only {missing} can have promoted")
+        raise face.refuse(Sentence("written-chess-promoted", {"side": who, "got": surplus, "most": missing}))
 
 
 def _shared_supply(face: Face, s: State, codes: list[int]) -> None:
@@ -108,12 +116,12 @@ def _shared_supply(face: Face, s: State, codes: list[int]) -> None:
     for kind, piece in enumerate(game.pieces):
         held = face.held(s, 0, kind) + face.held(s, 1, kind)
         if held and (game.plain[kind] != kind or piece.letter in game.royal):
-            raise face.refuse(f"no {piece.name} can be held in hand")
+            raise face.refuse(Sentence("written-chess-held", {"piece": piece}))
         have[kind] += held
     for kind, count in have.items():
         if count > first[kind]:
             raise face.refuse(
-                f"expected at most {first[kind]} pieces of the kind {game.pieces[kind].name}, got {count}"
+                Sentence("written-chess-shared", {"most": first[kind], "piece": game.pieces[kind], "got": count})
             )
 
 
@@ -137,7 +145,9 @@ def _places(face: Face, codes: list[int]) -> None:
             or _outside(face, side, kind, cell)
         ):
             where = game.squares.names[cell]
-            raise face.refuse(f"a {piece.name} of {game.sides[side].name} cannot stand on {where}")
+            raise face.refuse(
+                Sentence("written-chess-place", {"piece": piece, "side": game.sides[side], "cell": where})
+            )
     _files(face, codes)
 
 
@@ -173,9 +183,9 @@ def _files(face: Face, codes: list[int]) -> None:
             files = Counter(game.place_of[cell][0] for cell, found in enumerate(codes) if found == code)
             for file, count in files.items():
                 if count > max(limit, *first.values()):
-                    name = game.pieces[kind].name
+                    piece = game.pieces[kind]
                     raise face.refuse(
-                        f"{who.name} has {count} pieces of the kind {name} in file {file + 1} from the left"
+                        Sentence("written-chess-file", {"side": who, "got": count, "piece": piece, "file": file + 1})
                     )
 
 
@@ -188,7 +198,7 @@ def _rights(face: Face, s: State, codes: list[int]) -> None:
             for name in (castle.king[0], castle.rook[0]):
                 cell = game.squares.at(name)
                 if codes[cell] != there[cell]:
-                    raise face.refuse(f"castling {castle.letter} is not possible: {name} has changed")
+                    raise face.refuse(Sentence("written-chess-castling", {"letter": castle.letter, "cell": name}))
 
 
 def _step(face: Face, s: State, codes: list[int]) -> None:
@@ -203,7 +213,7 @@ def _step(face: Face, s: State, codes: list[int]) -> None:
     passed = next((t.cells for t in game.trails(side, kind, start) if t.cells[-1] == end), ()) if right else ()
     long_step = len(passed) > 1 and all(trail.mode is not Mode.CAPTURE for trail in game.trails(side, kind, start)[:1])
     if not long_step or any(codes[cell] for cell in (start, *passed[:-1])):
-        raise face.refuse("the long step that could be captured in passing cannot have been made")
+        raise face.refuse(Sentence("written-chess-step"))
 
 
 def _attack(face: Face, s: State) -> None:
@@ -212,4 +222,4 @@ def _attack(face: Face, s: State) -> None:
     face.rules.derive(row, face.tables.row)
     idle = 1 - face.to_move(s)
     if face.in_check(row, idle):
-        raise face.refuse(f"{face.game.sides[idle].name} is in check but it is the other player's turn")
+        raise face.refuse(Sentence("written-chess-check", {"side": face.game.sides[idle]}))

@@ -153,18 +153,18 @@ class Face(face.Face):
         codes = self.codes(s)
         actors, quiet = int(s[ACTORS]), int(s[QUIET])
         if actors.bit_count() > 1 or actors >> self.game.players:
-            raise self.refuse(f"expected one player to act, got actors={actors}")
+            raise self.refuse(Sentence("written-draughts-actors", {"got": actors.bit_count()}))
         held = self.part(s, "hand") if self.enters else [0] * self.game.players
         for seat, side in enumerate(self.game.sides):
             have, most = sum(code in self.codes_of(seat) for code in codes) + held[seat], self.game.pieces[seat]
             if have > most:
-                raise self.refuse(f"{side.name} has {have} pieces, expected at most {most}")
+                raise self.refuse(Sentence("written-draughts-pieces", {"side": side, "got": have, "most": most}))
             for name in self.crown_cells(seat):
                 if codes[self.number[name]] == 1 + 2 * seat:
-                    raise self.refuse(f"a man of {side.name} on {name}, where it would be a king")
+                    raise self.refuse(Sentence("written-draughts-crowned", {"side": side, "cell": name}))
         past = self.tables.field("past")
         if quiet > past.length or s[past.at + quiet : past.at + past.length].any():
-            raise self.refuse(f"past holds other than quiet={quiet} positions, or more than {past.length}")
+            raise self.refuse(Sentence("written-draughts-past", {"quiet": quiet}))
         self.check_huffing(s, codes)
         self.check_royals(s, codes)
         self.check_out(s, codes)
@@ -187,11 +187,11 @@ class Face(face.Face):
         (out,), actors = self.part(s, "out"), int(s[ACTORS])
         for seat, side in enumerate(self.game.sides):
             if out >> seat & 1 and (actors >> seat & 1 or any(code in self.codes_of(seat) for code in codes)):
-                raise self.refuse(f"{side.name} is out")
+                raise self.refuse(Sentence("written-draughts-out", {"side": side}))
         row = s.copy()
         self.rules.derive(row, self.tables.row)
         if actors and not self.legal(row):
-            raise self.refuse("the player to move would have dropped out, for he cannot move")
+            raise self.refuse(Sentence("written-draughts-stuck"))
 
     def check_huffing(self, s: State, codes: list[int]) -> None:
         huffing = self.game.duty is Duty.HUFF
@@ -203,10 +203,10 @@ class Face(face.Face):
         failed = self.tables.field("failed")
         cells = [cell for cell in range(len(codes)) if s[failed.at + cell]]
         if cells and (phase == self.rules.HUFFED or not actors):
-            raise self.refuse("nothing can be huffed now")
+            raise self.refuse(Sentence("written-draughts-huff"))
         for cell in cells:
             if codes[cell] not in self.codes_of(1 - (actors.bit_length() - 1)):
-                raise self.refuse(f"no piece on {self.names[cell]} that could be huffed")
+                raise self.refuse(Sentence("written-draughts-huffed", {"cell": self.names[cell]}))
 
     def codes_of(self, seat: int) -> tuple[int, ...]:
         royal = (2 + 2 * seat + self.rules.ROYAL,) if self.game.royals else ()

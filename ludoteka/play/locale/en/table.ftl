@@ -100,3 +100,5 @@ people-password = A password has { $least } to { $most } characters.
 people-name-taken = Somebody has that name already.
 people-sign-in = The name or the password is wrong.
 people-guest = Guest { $number }
+table-secrets-start = A game with secrets begins at its usual start.
+table-over-there = in that position the game is over

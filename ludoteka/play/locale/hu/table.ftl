@@ -99,3 +99,5 @@ people-password = Egy jelszó { $least }–{ $most } betűből áll.
 people-name-taken = Ezt a nevet már használja valaki.
 people-sign-in = Rossz a név vagy a jelszó.
 people-guest = Vendég { $number }
+table-secrets-start = A titkos információs játék mindig az alapállásból indul.
+table-over-there = ebben az állásban a játék már véget ért
