@@ -44,6 +44,8 @@ STEPS, CONTEST, ROUNDS, LIMIT, FORBIDDEN, GAP, FULL, AT_SEEN, AT_QUEUE = range(T
 SLOTS = 9
 
 FIGURES = sum(STOCK)
+SORTED = TYPES * (FIGURES // TYPES) ** 2
+"""The squares of the sizes of groups, summed, when all figures of a type are together."""
 MOST = (1 << 12) - 1
 """More than anybody can have in two rounds."""
 NEXT = 1 << 20
@@ -199,9 +201,10 @@ def criterion_of(s: State, player: int) -> int:
 
 @kernel
 def tally(s: State, t: Row, criterion: int) -> int:
-    """Groups of figures of one type that are joined by their sides: all of them | those of the best type << 8."""
+    """Groups of figures of one type that are joined by their sides: all of them | those of the best type << 8 | the
+    squares of their sizes, summed << 16."""
     seen, queue = t[AT_SEEN], t[AT_QUEUE]
-    total, fewest = 0, CELLS
+    total, fewest, squares = 0, CELLS, 0
     for cell in range(CELLS):
         s[seen + cell] = 0
     for wanted in range(TYPES):
@@ -224,9 +227,10 @@ def tally(s: State, t: Row, criterion: int) -> int:
                         s[seen + to] = 1
                         s[queue + tail] = to
                         tail += 1
+            squares += tail * tail
         total += found
         fewest = min(fewest, found)
-    return total | fewest << 8
+    return total | fewest << 8 | squares << 16
 
 
 # --- playing ------------------------------------------------------------------------------------------------------
@@ -306,7 +310,7 @@ def move_into_gap(s: State, t: Row, origin: int) -> None:
     s[TURN] += 1
     for k in range(2):
         winner = mover if k == 0 else 1 - mover
-        if tally(s, t, criterion_of(s, winner)) >> 8 == 1:
+        if tally(s, t, criterion_of(s, winner)) >> 8 & 255 == 1:
             s[POINTS + winner] += 1
             end_round(s, t)
             return
@@ -383,15 +387,29 @@ def result(s: State, t: Row) -> None:
 
 
 @kernel
+def unsorted(s: State, t: Row, criterion: int) -> int:
+    """Ten for each move, or nearly so, that a line-up will still take to be sorted by this."""
+    phase = s[PHASE]
+    if phase == COUNTING or (phase == BY_SHAPE and criterion == COLOUR):
+        return 0
+    left = SORTED - (tally(s, t, criterion) >> 16)
+    # Who sorts by colour mixes up the shapes again.
+    return left // 4 if phase == BY_COLOUR and criterion == SHAPE else left
+
+
+@kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """How well each has sorted, by his own criterion."""
-    by_colour, by_shape = tally(s, t, COLOUR), tally(s, t, SHAPE)
+    """How well each has sorted, by his own criterion; in a line-up the moves made, and those still to make."""
     if t[PLAYERS] == 1:
-        return max(-900, -20 * ((by_colour & 255) + (by_shape & 255)))
-    own, other = (by_shape, by_colour) if criterion_of(s, player) == SHAPE else (by_colour, by_shape)
+        return max(-900, -3 * s[POINTS] - unsorted(s, t, COLOUR) - unsorted(s, t, SHAPE))
+    mine = criterion_of(s, player)
     won = s[POINTS + player] - s[POINTS + 1 - player]
-    if t[CONTEST] == ARRAY:
-        ahead = 90 * ((other >> 8) - (own >> 8)) + 300 * won
+    if t[CONTEST] == LINE_UP:
+        ahead = unsorted(s, t, 1 - mine) - unsorted(s, t, mine) - 10 * won
     else:
-        ahead = 40 * ((other & 255) - (own & 255) - won)
+        own, other = tally(s, t, mine), tally(s, t, 1 - mine)
+        if t[CONTEST] == ARRAY:
+            ahead = 90 * ((other >> 8 & 255) - (own >> 8 & 255)) + 300 * won
+        else:
+            ahead = 40 * ((other & 255) - (own & 255) - won)
     return min(900, max(-900, ahead))

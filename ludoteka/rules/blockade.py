@@ -13,7 +13,7 @@ from ..boards import Square
 from ..declare import Reason
 from ..declare.blockade import Blockade
 from .abi import ACTORS, HEADER, PLY, POINTS, TABLES, TURN, Packer, Packing, Row, State, Tables
-from .common import end_draw, end_win
+from .common import end_draw, end_win, random_below
 from .lean import kernel
 
 MOVE = Packing(9)
@@ -24,6 +24,8 @@ SLOTS = 7
 
 WAYS = 8
 BORDER = 3
+SPREAD = 8
+"""Moves that gain the same are told apart by chance."""
 COUNT = int(Reason.COUNT)
 
 
@@ -115,6 +117,40 @@ def play(s: State, t: Row, move: int) -> None:
             put(s, t, t[t[AROUND] + move * WAYS + way], 3 - own)
     if s[MEN] + s[MEN + 1] == t[CELLS]:
         result(s, t)
+
+
+@kernel
+def gain(s: State, t: Row, move: int) -> int:
+    """By how many men the player would get ahead of the other, beside the one he lays."""
+    own, found = s[ACTORS], 0
+    s[t[AT_CELLS] + move] = own
+    for way in range(WAYS):
+        cell = t[t[AROUND] + move * WAYS + way]
+        code = s[t[AT_CELLS] + cell]
+        if code == 0:
+            found += beside(s, t, cell, own) >= t[FILLS]
+        elif code == 3 - own and beside(s, t, cell, own) >= t[CONVERTS]:
+            found += 2
+        elif code == own and beside(s, t, cell, 3 - own) >= t[LOSES]:
+            found -= 2
+    s[t[AT_CELLS] + move] = 0
+    return found
+
+
+@kernel
+def pick(s: State, t: Row, out: Row, rng: Row) -> int:
+    """Mostly the move that gains most, now and then any other: so playouts are games that people might play."""
+    n = moves(s, t, out)
+    if n == 0:
+        return -1
+    best, most = out[random_below(rng, n)], -SPREAD * WAYS * 2
+    if random_below(rng, 4) == 0:
+        return best
+    for i in range(n):
+        looks = SPREAD * gain(s, t, out[i]) + random_below(rng, SPREAD)
+        if looks > most:
+            best, most = out[i], looks
+    return best
 
 
 @kernel

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from ludoteka.declare import Reason
 from ludoteka.play import Position, variant
+from ludoteka.rules import abi
 
 
 def at(white: str, black: str, actors: int = 1, **options: str) -> Position:
@@ -75,3 +77,19 @@ def test_who_cannot_move_ends_the_game_and_men_are_counted():
     assert apart.over
     assert apart.result.reason is Reason.COUNT
     assert apart.result.payoffs == (1, -1)
+
+
+def test_playouts_rather_make_the_move_that_gains_most():
+    position = at("d4 d5 d6", "e5 c4", size="8x8")
+    of, out = position.variant, np.zeros(64, np.int64)
+    rng = abi.new_rng(1)
+    assert of.compiled.pick is not None
+    drawn = [of.compiled.pick(position.row.copy(), of.tables.row, out, rng) for _ in range(400)]
+
+    def ahead(code: int) -> int:
+        after = position.play(code)
+        return len(men(after, 0)) - len(men(after, 1))
+
+    best = max(map(ahead, position.codes))
+    assert set(drawn) == set(position.codes)
+    assert sum(ahead(code) == best for code in drawn) > 250

@@ -69,6 +69,17 @@ def test_the_choice_does_not_depend_on_what_is_hidden(game):
         match.play(seat, chooser.choice(position.moves(seat)))
 
 
+def test_a_line_up_is_sorted_in_far_fewer_moves_than_are_allowed():
+    chooser = random.Random(1)
+    position = Position.start("battle-array-lineup")
+    while position.scene().phase == "laying-a-figure":
+        position = position.play(chooser.choice(position.codes))
+    [sorter] = position.actors
+    while position.actors == (sorter,):
+        position = position.play(choose(position, sorter, 3).move)
+    assert position.points[sorter] <= 30
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["connect-four", "hex:small", "reversi:othello", "english-draughts", "backgammon"])
 def test_the_usual_level_beats_random_play(game):
