@@ -28,6 +28,7 @@ SLOTS = 12
 
 JUMP = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
 WAYS = 8
+ALL_WAYS = (1 << WAYS) - 1
 BEFORE, AFTER = 0, 1
 CUT, LINK = 1 << 13, 1 << 14
 ALL, END, SWAP = 1 << 15, (1 << 15) + 1, (1 << 15) + 2
@@ -35,6 +36,8 @@ PART = (1 << 13) - 1
 LOW, HIGH = 1, 2
 """The two own border rows, as bits; shifted by two for the second player."""
 TRIES = 30
+WORD, IN_WORD = 5, 31
+"""Holes that were seen are kept as bits, 32 to a word."""
 CONNECTED, NO_PIECES = int(Reason.CONNECTED), int(Reason.NO_PIECES)
 
 Place = tuple[int, int]
@@ -65,6 +68,23 @@ def crossed_by(way: int) -> list[tuple[int, int, int]]:
     return found
 
 
+def watched(way: int) -> list[tuple[int, int, int]]:
+    """Few holes at which all links that cross one from (0, 0) can be seen: where they are, and the ways as bits."""
+    ends: dict[Place, set[tuple[Place, int]]] = {}
+    for x, y, other in crossed_by(way):
+        dx, dy = JUMP[other]
+        ends.setdefault((x, y), set()).add(((x, y), other))
+        ends.setdefault((x + dx, y + dy), set()).add(((x, y), other))
+    found = []
+    left = set().union(*ends.values())
+    while left:
+        hole = max(sorted(ends), key=lambda hole: len(ends[hole] & left))
+        seen = ends[hole] & left
+        left -= seen
+        found.append((*hole, sum(1 << (other if start == hole else other ^ 4) for start, other in seen)))
+    return found
+
+
 def places(board: PegBoard) -> list[Place]:
     """File and rank of every hole."""
     by_name = board.cells_by_name
@@ -79,13 +99,9 @@ def pack(game: Twixt) -> Tables:
     assert n < 1 << 10
     index = {place: at for at, place in enumerate(where)}
     jumps = [[index.get((x + dx, y + dy), OFF) for dx, dy in JUMP] for x, y in where]
-    relative = [crossed_by(way) for way in range(WAYS)]
+    relative = [watched(way) for way in range(WAYS)]
     crossed = [
-        [
-            at * WAYS + other
-            for dx, dy, other in relative[way]
-            if (at := index.get((x + dx, y + dy), OFF)) != OFF and jumps[at][other] != OFF
-        ]
+        [at << WAYS | ways for dx, dy, ways in relative[way] if (at := index.get((x + dx, y + dy), OFF)) != OFF]
         for x, y in where
         for way in range(WAYS)
     ]
@@ -96,14 +112,14 @@ def pack(game: Twixt) -> Tables:
     packer.fixed_field("last", LAST, high=n)
     packer.set(CELLS, n)
     packer.section(JUMPS, [to for row in jumps for to in row])
-    packer.section(CROSSED, [link for links in crossed for link in links])
+    packer.section(CROSSED, [hole for holes in crossed for hole in holes])
     packer.section(CROSSED_AT, [0, *(sum(map(len, crossed[: k + 1])) for k in range(len(crossed)))])
     packer.section(HOME, home)
     packer.section(ROTATED, [index[y, last - x] for x, y in where])
     packer.set(AUTOMATIC, game.linking is Linking.AUTOMATIC)
     packer.set(SWAPS, game.swap)
     packer.field_at("cells", n, AT_CELLS, high=2)
-    packer.field_at("links", n, AT_LINKS, high=(1 << WAYS) - 1)
+    packer.field_at("links", n, AT_LINKS, high=ALL_WAYS)
     work = packer.scratch(2 * n, AT_SEEN)
     packer.set(AT_QUEUE, work + n)
     return packer.tables(most_moves=5 * n, whole_turns=game.linking is Linking.AUTOMATIC)
@@ -132,7 +148,7 @@ def is_blocked(s: State, t: Row, cell: int, way: int) -> bool:
     link = cell * WAYS + way
     for k in range(t[t[CROSSED_AT] + link], t[t[CROSSED_AT] + link + 1]):
         other = t[t[CROSSED] + k]
-        if s[t[AT_LINKS] + other // WAYS] >> other % WAYS & 1:
+        if s[t[AT_LINKS] + (other >> WAYS)] & other & ALL_WAYS:
             return True
     return False
 
@@ -210,10 +226,10 @@ def list_links(s: State, t: Row, out: Row) -> int:
 
 @kernel
 def pick(s: State, t: Row, out: Row, rng: Row) -> int:
-    """Holes are drawn until one is open; now and then, and where that fails, everything is listed."""
+    """Holes are drawn until one is open; where that fails, or now and then a link may be cut, everything is listed."""
     if s[PHASE] == BEFORE and s[PLY] != 1:
         player = s[ACTORS] - 1
-        if s[PEGS + player] > 0 and random_below(rng, 16) > 0:
+        if s[PEGS + player] > 0 and (t[AUTOMATIC] or random_below(rng, 16) > 0):
             for _ in range(TRIES):
                 cell = random_below(rng, t[CELLS])
                 if is_open(s, t, cell, player):
@@ -318,21 +334,24 @@ def take_over(s: State, t: Row) -> None:
 @kernel
 def sides_linked(s: State, t: Row, first: int, player: int) -> int:
     """The own border rows to which links lead from this peg, as bits."""
-    seen, queue = t[AT_SEEN], t[AT_QUEUE]
-    for cell in range(t[CELLS]):
-        s[seen + cell] = 0
+    links, seen, queue = t[AT_LINKS], t[AT_SEEN], t[AT_QUEUE]
+    if s[links + first] == 0:
+        return t[t[HOME] + first] >> 2 * player & 3
+    for word in range(seen, seen + (t[CELLS] >> WORD) + 1):
+        s[word] = 0
     s[queue] = first
-    s[seen + first] = 1
+    s[seen + (first >> WORD)] = 1 << (first & IN_WORD)
     head, tail, found = 0, 1, 0
     while head < tail:
         at = s[queue + head]
         head += 1
         found |= t[t[HOME] + at] >> 2 * player & 3
         for way in range(WAYS):
-            if s[t[AT_LINKS] + at] >> way & 1:
+            if s[links + at] >> way & 1:
                 to = t[t[JUMPS] + at * WAYS + way]
-                if s[seen + to] == 0:
-                    s[seen + to] = 1
+                word = seen + (to >> WORD)
+                if s[word] >> (to & IN_WORD) & 1 == 0:
+                    s[word] |= 1 << (to & IN_WORD)
                     s[queue + tail] = to
                     tail += 1
     return found

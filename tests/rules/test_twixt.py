@@ -8,6 +8,7 @@ import pytest
 
 from ludoteka.declare import Reason
 from ludoteka.play import Position, variant
+from ludoteka.rules import twixt
 
 
 def texts(position: Position) -> set[str]:
@@ -64,6 +65,19 @@ def test_links_never_cross():
     position = played("c3", "c4", "d5", "d5-c3", "e5")
     assert position.actors == (0,)
     assert links(position) == {frozenset(("c3", "d5"))}
+
+
+@pytest.mark.parametrize("way", range(twixt.WAYS))
+def test_every_crossing_link_is_seen_at_one_of_its_ends(way: int):
+    watched = {
+        frozenset(((x, y), (x + twixt.JUMP[k][0], y + twixt.JUMP[k][1])))
+        for x, y, ways in twixt.watched(way)
+        for k in range(twixt.WAYS)
+        if ways >> k & 1
+    }
+    crossing = {frozenset(((x, y), (x + twixt.JUMP[k][0], y + twixt.JUMP[k][1]))) for x, y, k in twixt.crossed_by(way)}
+    assert watched == crossing
+    assert len(crossing) == 9
 
 
 def test_own_links_may_not_cross_either():
