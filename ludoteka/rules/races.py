@@ -27,7 +27,7 @@ from .abi import (
     Tables,
     board_steps,
 )
-from .common import actor_of, end_draw, end_win
+from .common import actor_of, end_draw, end_win, random_below
 from .lean import kernel
 
 BITS = 9
@@ -36,10 +36,13 @@ PASS = (1 << 2 * BITS) - 1
 CELL_MASK = (1 << BITS) - 1
 
 PLACE = HEADER
-SLOTS = 14
-CELLS, WAYS, STEPS, SIZE, TARGET, TARGETS, FAR, PLACES, LIMIT, AT_CELLS, AT_MEN, AT_SLOT, AT_QUEUE, AT_MARK = range(
-    TABLES, TABLES + SLOTS
-)
+SLOTS = 15
+(
+    CELLS, WAYS, STEPS, LEAPS, SIZE, TARGET, TARGETS, FAR, PLACES, LIMIT, AT_CELLS, AT_MEN, AT_SLOT, AT_QUEUE, AT_MARK,
+) = range(TABLES, TABLES + SLOTS)  # fmt: skip
+
+TRIES, SHARE = 24, 6
+"""How often a man is drawn before everything is listed, and how many moves a man has at most, as a rule."""
 
 GOAL, LIMIT_REACHED = int(Reason.GOAL), int(Reason.LIMIT)
 
@@ -56,7 +59,9 @@ def pack(game: Race) -> Tables:
     packer.set(SIZE, size)
     packer.set(PLACES, game.places)
     packer.set(LIMIT, game.limit * game.players)
-    packer.section(STEPS, [to if to >= 0 else n for to in board_steps(game)] + [n] * ways)
+    steps = [to if to >= 0 else n for to in board_steps(game)] + [n] * ways
+    packer.section(STEPS, steps)
+    packer.section(LEAPS, [steps[over * ways + at % ways] for at, over in enumerate(steps)])
     packer.section(TARGET, [int(cell in target) for target in targets for cell in range(n)])
     packer.section(TARGETS, [cell for target in targets for cell in target])
     packer.section(
@@ -139,28 +144,45 @@ def moves(s: State, t: Row, out: Row) -> int:
 @kernel
 def add_moves(s: State, t: Row, origin: int, out: Row, n: int) -> int:
     """Add the steps of a man, then all cells that chains of jumps lead to; he leaves his own cell empty meanwhile."""
-    cells, steps, ways, mark, queue = t[AT_CELLS], t[STEPS], t[WAYS], t[AT_MARK], t[AT_QUEUE]
-    first = n
+    cells, steps, leaps, ways, queue = t[AT_CELLS], t[STEPS], t[LEAPS], t[WAYS], t[AT_QUEUE]
+    first, tail = n, 0
+    for way in range(origin * ways, (origin + 1) * ways):
+        to = t[steps + way]
+        beside = s[cells + to]
+        if beside == 0:
+            out[n] = origin | to << BITS
+            n += 1
+        elif beside > 0 and s[cells + t[leaps + way]] == 0:
+            s[queue + tail] = t[leaps + way]
+            tail += 1
+    if tail > 0:
+        n = add_chains(s, t, origin, out, first, n, tail)
+    return n
+
+
+@kernel
+def add_chains(s: State, t: Row, origin: int, out: Row, first: int, n: int, tail: int) -> int:
+    """Add where the jumps in the queue end, and those that follow them; his steps are listed from `first` on."""
+    cells, steps, leaps, ways, mark, queue = t[AT_CELLS], t[STEPS], t[LEAPS], t[WAYS], t[AT_MARK], t[AT_QUEUE]
     code = s[cells + origin]
     s[cells + origin] = 0
     s[mark + origin] = 1
-    s[queue] = origin
-    tail = 1
-    for way in range(ways):
-        to = t[steps + origin * ways + way]
-        if s[cells + to] == 0:
+    for i in range(first, n):
+        s[mark + (out[i] >> BITS)] = 2
+    for i in range(tail):
+        to = s[queue + i]
+        if s[mark + to] == 0:
             out[n] = origin | to << BITS
             n += 1
-            s[mark + to] = 2
+        s[mark + to] = 1
     head = 0
     while head < tail:
-        at = s[queue + head]
+        at = s[queue + head] * ways
         head += 1
-        for way in range(ways):
-            over = t[steps + at * ways + way]
-            if s[cells + over] <= 0:
+        for way in range(at, at + ways):
+            if s[cells + t[steps + way]] <= 0:
                 continue
-            to = t[steps + over * ways + way]
+            to = t[leaps + way]
             if s[cells + to] == 0 and s[mark + to] != 1:
                 if s[mark + to] == 0:
                     out[n] = origin | to << BITS
@@ -173,6 +195,24 @@ def add_moves(s: State, t: Row, origin: int, out: Row, n: int) -> int:
         s[mark + (out[i] >> BITS)] = 0
     s[cells + origin] = code
     return n
+
+
+@kernel
+def pick(s: State, t: Row, out: Row, rng: Row) -> int:
+    """A man and the number of a move are drawn until he has it: so nearly all moves are as likely as each other."""
+    if s[ACTORS] == 0:
+        return -1
+    men = t[AT_MEN] + actor_of(s) * t[SIZE]
+    for _ in range(TRIES):
+        drawn = random_below(rng, t[SIZE] * SHARE)
+        origin, number = s[men + drawn // SHARE], drawn % SHARE
+        if origin < t[CELLS]:
+            n = add_moves(s, t, origin, out, 0)
+            if n > SHARE:
+                return out[random_below(rng, n)]
+            if number < n:
+                return out[number]
+    return out[random_below(rng, moves(s, t, out))]
 
 
 @kernel
