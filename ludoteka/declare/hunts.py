@@ -44,6 +44,7 @@ class Aim(Enum):
     REACH = "one of its pieces on a cell of its goal"
     FILL = "all cells of its goal held by its own pieces"
     PAST = "a piece level with or behind the last of the enemies, who go up the board"
+    LEAD = "all cells of its goal held; when nothing more happens, more of them than the other holds of his"
     HOLD = "more cells of its goal held, at the end, than the other holds of his"
 
 
@@ -119,8 +120,11 @@ class Hunt(Game):
             self.fail("board", f"expected at most {MOST_CELLS} cells, got {len(self.board)}")
         if bool(self.repetition) != bool(self.quiet):
             self.fail("quiet", "expected both limits, or none")
+        for aim in (Aim.LEAD, Aim.HOLD):
+            if [walker.aim for walker in self.walkers].count(aim) == 1:
+                self.fail("aim", "expected both sides to count what they hold, or none")
         for seat, walker in enumerate(self.walkers):
             if self.placing.count(seat) not in (0, walker.hand):
                 self.fail("placing", f"expected all {walker.hand} pieces of seat {seat}, or none")
-            if walker.aim in (Aim.REACH, Aim.FILL, Aim.HOLD) and not walker.goal:
+            if walker.aim in (Aim.REACH, Aim.FILL, Aim.LEAD, Aim.HOLD) and not walker.goal:
                 self.fail("goal", f"expected cells for the aim of seat {seat}")

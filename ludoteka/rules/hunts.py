@@ -27,6 +27,7 @@ from .hunts_tables import (
     CAPTURES,
     CELL_BITS,
     CELLS,
+    FAR,
     FIRST,
     GOAL,
     GOAL_SIZE,
@@ -68,7 +69,7 @@ __all__ = ["derive", "evaluate", "moves", "pack", "play", "result", "start"]
 GOAL_REACHED, NO_MOVES, NO_PIECES = int(Reason.GOAL), int(Reason.NO_MOVES), int(Reason.NO_PIECES)
 TOO_FEW, COUNTED = int(Reason.TOO_FEW_PIECES), int(Reason.COUNT)
 REPEATED, NO_PROGRESS = int(Reason.REPETITION), int(Reason.NO_PROGRESS)
-REACH, FILL, PAST, HOLD = (list(Aim).index(aim) for aim in (Aim.REACH, Aim.FILL, Aim.PAST, Aim.HOLD))
+REACH, FILL, PAST, LEAD, HOLD = (list(Aim).index(aim) for aim in (Aim.REACH, Aim.FILL, Aim.PAST, Aim.LEAD, Aim.HOLD))
 
 FEW = 2
 """So many pieces are hunted at most."""
@@ -395,7 +396,7 @@ def reached(s: State, t: Row, player: int, to: int) -> bool:
         return False
     if aim == REACH:
         return t[t[GOAL] + player * t[CELLS] + to] == 1
-    if aim == FILL:
+    if aim == FILL or aim == LEAD:
         return held(s, t, player) == t[GOAL_SIZE + player]
     if aim == PAST:
         for cell in range(t[CELLS]):
@@ -430,7 +431,7 @@ def times_seen(s: State, t: Row) -> int:
 def end_quietly(s: State, t: Row, reason: int) -> None:
     """A draw; but where cells are counted, who holds more wins."""
     mine, yours = held(s, t, 0), held(s, t, 1)
-    if t[AIM] == HOLD and mine != yours:
+    if (t[AIM] == HOLD or t[AIM] == LEAD) and mine != yours:
         end_win(s, t, 0 if mine > yours else 1, COUNTED)
     else:
         end_draw(s, t, reason)
@@ -472,8 +473,28 @@ def room(s: State, t: Row, player: int) -> int:
 
 
 @kernel
+def way_left(s: State, t: Row, player: int) -> int:
+    """Steps of the player's pieces to the goal, each to the nearest cell; and from every cell of it to his nearest."""
+    cells, n = t[AT_CELLS], t[CELLS]
+    far, goal = t[FAR] + player * n * n, t[GOAL] + player * n
+    total = 0
+    for a in range(n):
+        piece = s[cells + a] == player + 1
+        if not piece and not t[goal + a]:
+            continue
+        to_goal, to_piece = n, n
+        for b in range(n):
+            if t[goal + b]:
+                to_goal = min(to_goal, t[far + a * n + b])
+            if s[cells + b] == player + 1:
+                to_piece = min(to_piece, t[far + b * n + a])
+        total += (to_goal if piece else 0) + (to_piece if t[goal + a] else 0)
+    return total
+
+
+@kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """Pieces taken, in parts of those needed; the room of the few who are hunted; cells held, where that counts."""
+    """Pieces taken, in parts of those needed; room of the few who are hunted; cells held, or the way to them."""
     value = 0
     for seat in range(2):
         lost = t[TOTAL + 1 - seat] - s[MEN + 1 - seat] - s[HAND + 1 - seat]
@@ -482,6 +503,8 @@ def evaluate(s: State, t: Row, player: int) -> int:
             good = 900 * lost // t[TAKES + seat]
         if t[AIM + seat] == HOLD:
             good = 60 * (held(s, t, seat) + lost)
+        if t[AIM + seat] == LEAD:
+            good = 40 * held(s, t, seat) - 15 * way_left(s, t, seat)
         if t[TOTAL + seat] <= FEW < t[TOTAL + 1 - seat]:
             good += 600 * room(s, t, seat) // t[CELLS] - 250
         value += good if seat == player else -good

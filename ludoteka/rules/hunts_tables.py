@@ -15,11 +15,11 @@ RECORD = 4
 
 HAND, MEN, LAST, STALL, KEY = HEADER, HEADER + 2, HEADER + 4, HEADER + 6, HEADER + 8
 
-SLOTS = 36
+SLOTS = 37
 (
     CELLS, CELL_BITS, WAYS, WALK, SLIDES, SLIDES_2, CAPTURES, CAPTURES_2, GROUND, AIM, AIM_2, GOAL, GOAL_SIZE,
     GOAL_SIZE_2, TAKES, TAKES_2, TOTAL, TOTAL_2, PATIENCE, PATIENCE_2, RANK, BLOCKED, GUARDED, APART, LINES_OF,
-    NO_RETURN, SCRIPT, SCRIPT_LENGTH, FIRST, REPETITION, QUIET_LIMIT, KEYS, AT_CELLS, AT_PAST, AT_SERIES, AT_FLOOD,
+    NO_RETURN, SCRIPT, SCRIPT_LENGTH, FIRST, REPETITION, QUIET_LIMIT, KEYS, AT_CELLS, AT_PAST, AT_SERIES, AT_FLOOD, FAR,
 ) = range(TABLES, TABLES + SLOTS)  # fmt: skip
 """Slots of the second player follow those of the first."""
 
@@ -61,6 +61,8 @@ def pack(game: Hunt) -> Tables:
     packer.section(WALK, [to for walker in game.walkers for to in walks(board, walker)])
     packer.section(GROUND, [flag for w in game.walkers for flag in flags(board, w.ground or " ".join(board.names))])
     packer.section(GOAL, [flag for walker in game.walkers for flag in flags(board, walker.goal)])
+    race = [walker for walker in game.walkers if walker.aim is Aim.LEAD]
+    packer.section(FAR, [far for walker in race for far in distances(board, walker)] or [0])
     packer.section(RANK, ranks(board))
     packer.section(LINES_OF, lines_of(board) if game.apart else [0])
     packer.section(SCRIPT, [*game.placing, 0])
@@ -110,6 +112,24 @@ def walks(board: Board, walker: Walker) -> list[int]:
                 }[walker.goes]
             found.append(to if allowed else n)
     return found + [n] * ways
+
+
+def distances(board: Board, walker: Walker) -> list[int]:
+    """distances[cell * n + to]: steps of this side from one cell to another; n where no way leads there."""
+    n, ways = len(board), len(board.plan.directions)
+    walk = walks(board, walker)
+    found = []
+    for cell in range(n):
+        far = [n] * (n + 1)
+        far[cell] = 0
+        queue = [cell]
+        for at in queue:
+            for to in walk[at * ways : (at + 1) * ways]:
+                if to < n and far[to] == n:
+                    far[to] = far[at] + 1
+                    queue.append(to)
+        found += far[:n]
+    return found
 
 
 def ranks(board: Board) -> list[int]:

@@ -369,6 +369,36 @@ def test_the_four_cells_of_the_other_win():
     assert ended(position.play("d3-c2")) == (1, Reason.GOAL)
 
 
+def going_round(position: Position, *rounds: str) -> Position:
+    """The same moves again and again, until the game ends."""
+    while not position.over:
+        for move in rounds:
+            if not position.over:
+                position = position.play(move)
+    return position
+
+
+def test_who_stays_at_home_cannot_keep_the_other_from_winning():
+    rounds = ("b3-a4", "d2-d3", "a4-b5", "d3-c3", "b5-c4", "c3-c2", "c4-b3", "c2-d2")
+    rest = going_round(at("who-is-faster", "c1 b3", "b1 b2 d2"), *rounds)
+    assert ended(rest) == (1, Reason.COUNT)
+    behind = going_round(at("who-is-faster", "b3", "b1 b2 c5 d2"), *rounds)
+    assert ended(behind) == (-1, Reason.COUNT)
+    even = going_round(at("who-is-faster", "c1 b3", "b1 b2 c5 d2"), *rounds)
+    assert ended(even) == (0, Reason.REPETITION)
+
+
+def test_a_race_is_judged_by_the_way_that_is_left():
+    of = variant("who-is-faster")
+
+    def judged(red: str, blue: str) -> int:
+        return int(of.compiled.evaluate(at("who-is-faster", red, blue).row.copy(), of.tables.row, 0))
+
+    assert judged("b5 c5 b6 c6", "b1 c1 b2 c2") == 0
+    assert judged("b3 c5 b6 c6", "b1 c1 b2 c2") > 0
+    assert judged("b1 c1 b2 d3", "b3 c3 b4 c4") > judged("b1 c1 b3 d3", "b3 c3 b4 c4")
+
+
 # --- small hunts, solved -------------------------------------------------------------------------------------------
 
 
