@@ -25,7 +25,10 @@ CELL = 255
 TETROID = 1 << 16
 WAYS = 8
 
-SLOTS = 8
+TACTICAL = True
+"""`evaluate` sees what the next move takes."""
+
+SLOTS = 9
 (
     CELLS,
     WIDTH,
@@ -35,6 +38,7 @@ SLOTS = 8
     SHAPE_COUNT,
     QUIET_LIMIT,
     AT_CELLS,
+    AT_BANDED,
 ) = range(TABLES, TABLES + SLOTS)
 
 TOO_FEW = int(Reason.TOO_FEW_PIECES)
@@ -90,6 +94,7 @@ def pack(game: Declared) -> Tables:
     packer.set(SHAPE_COUNT, len(listed))
     packer.set(QUIET_LIMIT, game.quiet_limit)
     packer.field_at("cells", n, AT_CELLS, high=2)
+    packer.scratch(n, AT_BANDED)
     return packer.tables(most_moves=game.men * WAYS * (game.reach + len(listed)))
 
 
@@ -225,19 +230,74 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def advance(s: State, t: Row, man: int) -> int:
-    """How far the men of one side have gone from their corner, on the average, in 24ths of a cell."""
+    """How far the men of one side have gone from their corner, on the average, in quarters of a cell."""
     far = n = 0
     for k in range(t[CELLS]):
         if s[t[AT_CELLS] + k] == man:
             cell = k if man == 1 else t[CELLS] - 1 - k
             far += cell % t[WIDTH] + cell // t[WIDTH]
             n += 1
-    return 24 * far // max(n, 1)
+    return 4 * far // max(n, 1)
+
+
+@kernel
+def catch(s: State, t: Row, parts: int, way: int, man: int) -> int:
+    """How many enemies a tetroid would take."""
+    taken = 0
+    for k in range(parts, parts + FOUR):
+        taken += s[t[AT_CELLS] + t[t[STEPS] + t[k] * WAYS + way]] == 3 - man
+    return taken
+
+
+@kernel
+def muster(s: State, t: Row, man: int) -> int:
+    """Mark the men of one side that belong to tetroids; the most that one of these can take now."""
+    banded, best = t[AT_BANDED], 0
+    for cell in range(t[CELLS]):
+        s[banded + cell] = 0
+    for anchor in range(t[CELLS]):
+        if s[t[AT_CELLS] + anchor] != man:
+            continue
+        for shape in range(t[SHAPE_COUNT]):
+            parts = first_part(t, anchor, shape)
+            if not stands(s, t, parts, man):
+                continue
+            for k in range(parts, parts + FOUR):
+                s[banded + t[k]] = 1
+            for way in range(WAYS):
+                if can_go(s, t, parts, way, man):
+                    best = max(best, catch(s, t, parts, way, man))
+    return best
+
+
+@kernel
+def pressure(s: State, t: Row, man: int) -> int:
+    """How near the tetroids of one side, just marked, are to the men of the other; the nearest count most."""
+    cells, banded, width, n = t[AT_CELLS], t[AT_BANDED], t[WIDTH], t[CELLS]
+    count = 0
+    for cell in range(n):  # the marks become a list of the cells
+        if s[banded + cell]:
+            s[banded + count] = cell
+            count += 1
+    total = 0
+    for prey in range(n):
+        if s[cells + prey] != 3 - man:
+            continue
+        near = n
+        for k in range(banded, banded + count):
+            near = min(near, max(abs(s[k] % width - prey % width), abs(s[k] // width - prey // width)))
+        total += 240 // (near + 1)
+    return total // 10
 
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """Men against men first; then who is nearer to the enemy's corner, since nobody wins by staying at home."""
-    men = s[POINTS + player] - s[POINTS + 1 - player]
-    ground = advance(s, t, player + 1) - advance(s, t, 2 - player)
-    return max(-900, min(900, 60 * men + ground))
+    """Men first; then what can be taken, whose tetroids press on the other's men, and who has come forward."""
+    value = 40 * (s[POINTS + player] - s[POINTS + 1 - player])
+    for seat in range(2):
+        best = muster(s, t, seat + 1)
+        good = pressure(s, t, seat + 1) + advance(s, t, seat + 1)
+        if s[ACTORS] == seat + 1:
+            good += 30 * best
+        value += good if seat == player else -good
+    return max(-900, min(900, value))

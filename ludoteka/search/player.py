@@ -28,7 +28,7 @@ class Engine(StrEnum):
 
 
 MOST_MOVES = 60
-"""With more moves than this on an average, alpha-beta sees too little."""
+"""With more moves than this on an average, alpha-beta sees too little, unless the judgement itself looks ahead."""
 SAMPLE = 60
 """Actions of a random game by which that is measured."""
 
@@ -56,6 +56,8 @@ def engine(of: Variant, *, master: bool = False) -> Engine:
         return Engine.EXPECT
     if not deepening.serves(of):
         return Engine.TREE
+    if getattr(of.kernel.module, "TACTICAL", False):
+        return Engine.ALPHA_BETA
     chooser = random.Random(1)
     position, moves, asked = Position.start(of), 0, 0
     while not position.over and asked < SAMPLE:

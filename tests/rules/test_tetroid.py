@@ -9,6 +9,8 @@ import pytest
 
 from ludoteka.declare import Reason
 from ludoteka.play import IllegalMove, NotationError, Position, variant
+from ludoteka.search import arena
+from ludoteka.search.player import choose
 
 GAME = "tetroid"
 AWAY = "p16 p14 p12 p10"
@@ -227,3 +229,27 @@ def test_wrong_tries_are_explained(steps: list[str], begins: str) -> None:
     assert sentence is not None
     assert sentence.say("en").startswith(begins)
     assert sentence.say("hu") != sentence.say("en")
+
+
+def judged(position: Position, seat: int = 0) -> int:
+    of = position.variant
+    assert of.compiled.evaluate is not None
+    return int(of.compiled.evaluate(position.row.copy(), of.tables.row, seat))
+
+
+def test_a_position_is_judged_by_what_can_be_taken_and_by_how_near_it_is() -> None:
+    start = Position.start(GAME)
+    assert abs(judged(start)) < 5
+    near, far = laid("e5 f5 g5 h5", "e7 p14 p12 p10"), laid("e5 f5 g5 h5", "e9 p14 p12 p10")
+    assert judged(near) > judged(far) == -judged(far, 1)
+    assert judged(laid("e5 f5 g5 h5", "e6 p14 p12 p10")) > judged(laid("e5 f5 g5 h5", "e6 p14 p12 p10", actors=2))
+
+
+def test_the_computer_takes_as_many_as_it_can() -> None:
+    position = laid("e5 f5 g5 h5", "e6 g6 h4 p14 p12 p10")
+    assert choose(position, level=4).move.text == "e5+f5+g5+h5-e6"
+
+
+@pytest.mark.slow
+def test_the_usual_level_beats_random_play() -> None:
+    assert arena.tournament(variant(GAME), ["4", "0"], 4, 1).scores[0].wins == 4
