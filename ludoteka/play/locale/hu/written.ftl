@@ -18,14 +18,14 @@ written-too-long = a szöveg { $count } betűs, ez túl hosszú
 
 # állások a saját szövegünkben
 written-field = mező=értékek kell, a mező ezek egyike: { $fields }; ehelyett „{ $got }” áll itt
-written-field-twice = a(z) { $field } mező kétszer szerepel
+written-field-twice = kétszer szerepel ez a mező: { $field }
 written-field-numbers = { $field } mező: olyan számok kellenek, mint 0*5,1,2; ehelyett „{ $got }” áll itt
 written-field-most = { $field } mező: legfeljebb { $most } érték lehet
 written-field-range = { $field } mező: { $low } és { $high } közti szám kell, nem { $got }
 
 # játszmalapok
 written-record-first = 1. sor: „{ $expected }” kell, ehelyett „{ $got }” áll itt
-written-record-version = 1. sor: ez a játszmalap { $got }. változatú; ez a program legfeljebb a(z) { $most }. változatot olvassa
+written-record-version = 1. sor: ez a játszmalap { $got }. változatú; ez a program csak { $most }. változatig olvas
 written-record-line = { $number }. sor: esemény vagy mező kell, ehelyett „{ $got }” áll itt
 written-record-act = { $number }. sor: ezek egyike kell: { $known }; ehelyett „{ $got }” áll itt
 written-record-game = hiányzik a „Game: …” sor
@@ -48,7 +48,7 @@ written-sfen-number = a lépés sorszáma kell, ehelyett „{ $got }” áll itt
 written-fen-castling = a sáncok jele { $letters } vagy - lehet, nem „{ $got }”
 written-fen-no-castling = ebben a játékban nincs sánc, itt - kell, nem „{ $got }”
 written-fen-passed = a hosszú lépéssel átugrott mező vagy - kell, ehelyett „{ $got }” áll itt
-written-fen-no-step = a(z) { $cell } mezőn nem megy át hosszú lépés
+written-fen-no-step = itt nem megy át hosszú lépés: { $cell }
 
 # a sakkfélék lehetetlen állásai
 written-chess-actors = egy játékos van soron, nem { $got }
@@ -65,9 +65,9 @@ written-chess-kind = { $side } bábui közt { $got } { $piece } van, legfeljebb 
 written-chess-promoted = { $side } átváltozott bábuinak száma { $got }, de csak { $most } változhatott át
 written-chess-held = { $piece } nem lehet kézben
 written-chess-shared = { $piece } legfeljebb { $most } lehet, itt { $got } van
-written-chess-place = { $side }: { $piece } nem állhat a(z) { $cell } mezőn
-written-chess-file = { $side }: balról a(z) { $file }. vonalon { $got } { $piece } áll
-written-chess-castling = a(z) { $letter } sánc nem lehetséges: a(z) { $cell } mező megváltozott
+written-chess-place = { $side }: itt nem állhat { $piece }: { $cell }
+written-chess-file = { $side }: { $got } { $piece } áll egy vonalon (balról { $file }.)
+written-chess-castling = nem lehetséges ez a sánc: { $letter }, mert ez a mező megváltozott: { $cell }
 written-chess-step = a menet közben üthető hosszú lépést nem tehették meg
 written-chess-check = { $side } sakkban áll, de az ellenfél következik
 
@@ -77,7 +77,7 @@ written-shogi-illegal = { $move } nem szabályos
 written-shogi-begin = a játszma másik állásból indul: „{ $got }”
 written-kif-move = olyan lépés kell, mint { $example }, ehelyett „{ $got }” áll itt
 written-kif-same = { $sign } nem lehet az első lépés
-written-kif-piece = { $piece } nem áll a(z) { $cell } mezőn
+written-kif-piece = { $piece } nem áll itt: { $cell }
 written-csa-line = CSA-sor kell, ehelyett „{ $got }” áll itt
 written-csa-piece = nincs { $piece } jelű bábu: „{ $got }”
 
@@ -93,23 +93,23 @@ written-pdn-huff = lefújással játszott játszmát PDN-ben nem lehet leírni
 # a dámafélék lehetetlen állásai
 written-draughts-actors = egy játékos van soron, nem { $got }
 written-draughts-pieces = { $side } bábuinak száma { $got }, legfeljebb { $most } lehet
-written-draughts-crowned = { $side } közönséges bábuja a(z) { $cell } mezőn áll, ahol dáma volna
+written-draughts-crowned = { $side } közönséges bábuja ott áll, ahol dáma volna: { $cell }
 written-draughts-past = a korábbi állások nem felelnek meg { $quiet } csendes lépésnek
 written-draughts-out = { $side } már kiesett
 written-draughts-stuck = a soron következő játékos már kiesett volna, mert nem tud lépni
 written-draughts-huff = most nincs mit lefújni
-written-draughts-huffed = a(z) { $cell } mezőn nincs lefújható bábu
+written-draughts-huffed = itt nincs lefújható bábu: { $cell }
 
 # SGF
-written-sgf-text = { $expected } kell a(z) { $at }. betűnél, ehelyett „{ $got }” áll itt
-written-sgf-value = a(z) { $at }. betűnél ] jellel zárt érték kell, ehelyett „{ $got }” áll itt
-written-sgf-property = a(z) { $at }. betűnél nagybetűs tulajdonság kell, ehelyett „{ $got }” áll itt
-written-sgf-end = a(z) { $at }. betűnél a szöveg végének kell jönnie, ehelyett „{ $got }” áll itt
+written-sgf-text = { $at }. betű: { $expected } kell, ehelyett „{ $got }” áll itt
+written-sgf-value = { $at }. betű: ] jellel zárt érték kell, ehelyett „{ $got }” áll itt
+written-sgf-property = { $at }. betű: nagybetűs tulajdonság kell, ehelyett „{ $got }” áll itt
+written-sgf-end = { $at }. betű: itt a szöveg végének kell jönnie, ehelyett „{ $got }” áll itt
 written-sgf-nodes = legalább egy csomópont kell
-written-sgf-twice = a(z) { $name } tulajdonság kétszer szerepel egy csomópontban
+written-sgf-twice = kétszer szerepel ez a tulajdonság egy csomópontban: { $name }
 written-sgf-point = nincs „{ $got }” pont a { $width } × { $height } pontos táblán
 written-sgf-only = az SGF négyzethálón játszott góhoz való
-written-sgf-later = a(z) { $number }. csomópont köveket rak fel; ezt csak az első teheti
+written-sgf-later = { $number }. csomópont: köveket csak az első csomópont rakhat fel
 written-sgf-tag = { $expected } kell, nem { $got }
 written-sgf-number = a KM értéke szám, nem „{ $got }”
 written-sgf-komi = { $expected } kell, nem { $got }; válaszd ki a komit
