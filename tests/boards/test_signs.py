@@ -78,6 +78,7 @@ def _field(board: Board, label: Label) -> int:
 
 def test_the_goose_meets_an_inn_or_a_fogado() -> None:
     board = games.find("game-of-the-goose").board
+    assert board is not None
     for language, word, other in (("en", "inn", "fogadó"), ("hu", "fogadó", "inn")):
         words = {label.text for label in board.plan.labels_in(language)}
         assert word in words

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from ...declare.dice import Turn
+from ...declare.stakes import Throw
 from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, REASON, State
 from .. import face
 from ..face import SPECTATOR, Kind
 from ..scene import Count, Scene
 from ..words import Sentence
+from ._odds import SKILLED, Cargo, Press, Pressed
 from ._throws import dice_tray, throw_steps, throw_text
 
 if TYPE_CHECKING:
@@ -67,6 +72,62 @@ class Face(face.Face):
         if steps[0] == "do:roll" and s[PHASE] == self.rules.DECIDING and not self.game.choose:
             return Sentence("dice-target")
         return None
+
+    # --- the computer ------------------------------------------------------------------------------------------------
+
+    def plan(self, s: State, seat: int, level: int, luck: float) -> int | None:  # noqa: ARG002
+        """Who counts throws on as long as that brings more than to stop."""
+        rules = self.rules
+        if level < SKILLED or s[PHASE] != rules.DECIDING:
+            return None
+        if self.game.turn is Turn.CREW:
+            on = self.cargo.again(self.game.throws - int(s[rules.THROWN]))
+            return int(rules.ROLL if on > s[rules.POT] else rules.STOP)
+        pot, triple, triples = int(s[rules.POT]), int(s[rules.TRIPLE]), int(s[rules.TRIPLES])
+        throw = tuple(die for die in self.field(s, "dice") if die)
+        found = self.pressed(throw, triple, triples)
+        press = self.presses[bool(s[POINTS + seat])]
+        now = pot + found[0].gain
+        best = max(range(len(found)), key=lambda k: press.after(pot, found[k]))
+        if now + int(s[POINTS + seat]) >= self.game.target:
+            return int(rules.STOP)
+        if now >= press.entry and now >= press.after(pot, found[best]):
+            return int(rules.STOP)
+        return self.keeps(throw, triple, triples)[best]
+
+    @cached_property
+    def cargo(self) -> Cargo:
+        return Cargo()
+
+    @cached_property
+    def presses(self) -> tuple[Press, Press]:
+        """Before and after somebody has written down for the first time."""
+        options = cache(self.pressed)
+        return Press(options, self.game.entry), Press(options, 0)
+
+    def lying(self, throw: Throw, triple: int, triples: int) -> State:
+        """A position in which a throw lies on the table."""
+        s = self.tables.blank()
+        s[self.rules.TRIPLE], s[self.rules.TRIPLES], s[self.rules.FREE] = triple, triples, len(throw)
+        s[self.rules.DICE : self.rules.DICE + len(throw)] = throw
+        return s
+
+    def keeps(self, throw: Throw, triple: int, triples: int) -> list[int]:
+        """The moves that set something aside of a throw; first the one that takes all that scores."""
+        s, out = self.lying(throw, triple, triples), np.zeros(self.tables.most_moves, np.int64)
+        best = int(self.rules.best_set(s))
+        out[0] = self.rules.KEEP | best << self.rules.COUNTS_SHIFT
+        number = int(self.rules.smaller_sets(s, best, out, 1)) if self.game.choose else 1
+        return [int(move) for move in out[:number]] if best else []
+
+    def pressed(self, throw: Throw, triple: int, triples: int) -> tuple[Pressed, ...]:
+        found = []
+        for move in self.keeps(throw, triple, triples):
+            s = self.lying(throw, triple, triples)
+            self.rules.set_aside(s, self.tables.row, move >> self.rules.COUNTS_SHIFT)
+            slots = (self.rules.POT, self.rules.FREE, self.rules.TRIPLE, self.rules.TRIPLES)
+            found.append(Pressed(*(int(s[slot]) for slot in slots)))
+        return tuple(found)
 
     # --- scenes ------------------------------------------------------------------------------------------------------
 

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import cache, cached_property
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from ...declare.stakes import OVER, Contest
+from ...declare.stakes import OVER, Contest, Throw
 from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, REASON, State
 from .. import face
 from ..face import SPECTATOR, Kind
 from ..scene import Count, Scene
 from ..words import Sentence
+from ._odds import SKILLED, Hands, Sums
 from ._throws import dice_of, dice_tray, throw_steps, throw_text
 
 if TYPE_CHECKING:
     from ...declare.stakes import StakesGame
 
+LOAD = 3
+"""What it costs to have the worst throw: about so many counters come from the best one."""
 PHASES = ("staking", "throwing", "falling", "pressing")
 
 
@@ -67,6 +73,94 @@ class Face(face.Face):
         if steps[0] == "do:stop":
             return Sentence("stakes-as-often", {"throws": self.value(s, "allowed")})
         return None
+
+    # --- the computer ------------------------------------------------------------------------------------------------
+
+    def plan(self, s: State, seat: int, level: int, luck: float) -> int | None:  # noqa: ARG002
+        """Who counts plays each hand as well as can be against what was shown and those who come after."""
+        rules = self.rules
+        if level < SKILLED or s[PHASE] != rules.DECIDING:
+            return None
+        shown, gone = self.field(s, "shown")[: self.game.players], self.field(s, "place")
+        others = [p for p in range(self.game.players) if p != seat and not (self.game.to_the_end and gone[p])]
+        ranks = [self.ranks[shown[p]] for p in others if shown[p]]
+        best, worst, later = max(ranks, default=0), min(ranks, default=len(self.ranks)), len(others) - len(ranks)
+        if self.game.contest is Contest.POKER:
+            worst = 0  # Only the best throw counts.
+        if self.game.contest is Contest.BLACKJACK:
+            number = self.sums(best, later, self.value(s, "pot") + len(others)).choice(self.value(s, "sum"))
+            return int(rules.ROLL | number << rules.SHIFT if number else rules.STOP)
+        first, allowed = seat == self.value(s, "first"), self.value(s, "allowed")
+        dice = tuple(self.field(s, "dice")[: self.game.dice])
+        held = self.hands(first, allowed, best, worst, later).choice(dice, allowed - self.value(s, "thrown"))
+        return int(rules.STOP) if held is None else int(rules.KEEP | self.mask(dice, held) << rules.SHIFT)
+
+    @staticmethod
+    def mask(dice: Throw, held: Throw) -> int:
+        """The dice that are held, by their places; of equal ones the first."""
+        left, found = Counter(held), 0
+        for k, die in enumerate(dice):
+            if left[die]:
+                left[die] -= 1
+                found |= 1 << k
+        return found
+
+    @cached_property
+    def tables_of_ranks(self) -> tuple[list[int], list[int]]:
+        ranks, worth = self.rules.rank_tables(self.game)
+        return ranks, worth
+
+    @property
+    def ranks(self) -> list[int]:
+        """The rank of each throw (or sum), by its code."""
+        return self.tables_of_ranks[0]
+
+    def rank(self, dice: Throw) -> int:
+        return self.ranks[int(self.rules.throw_code(dice))]
+
+    @cache  # noqa: B019 - a face lives as long as its game
+    def hands(self, first: bool, allowed: int, best: int, worst: int, later: int) -> Hands:
+        """Hands against the best and the worst throw shown so far, and so many who come after."""
+        charge = self.game.contest is Contest.CHARGE
+
+        def worth(dice: Throw, left: int) -> float:
+            rank = self.rank(dice)
+            below = self.below(allowed - left if first else allowed)[rank]
+            wins: float = below**later if rank > best else 0.0
+            if not charge:
+                return wins
+            loses: float = (1 - below) ** later if rank <= worst else 0.0
+            return wins * self.tables_of_ranks[1][int(self.rules.throw_code(dice))] - LOAD * loses
+
+        return Hands(self.game.dice, worth, may_stop=first or not charge)
+
+    @cache  # noqa: B019
+    def below(self, throws: int) -> list[float]:
+        """For each rank, how likely somebody who throws so often comes no higher."""
+        plain = Hands(self.game.dice, lambda dice, _: self.rank(dice), may_stop=self.game.contest is Contest.POKER)
+        odds = [0.0] * (len(set(self.ranks)) + 1)
+        for dice, chance in plain.outcome(throws).items():
+            odds[self.rank(dice)] += chance
+        return list(accumulate(odds))
+
+    @cache  # noqa: B019
+    def sums(self, best: int, later: int, prize: int) -> Sums:
+        """Sums against the best one shown so far, and so many who come after."""
+
+        def worth(reached: int) -> float:
+            if reached == OVER:
+                return -2.0
+            wins = self.sums_below[reached] ** later if reached > best else 0.0
+            return wins * prize - (1 - wins)
+
+        return Sums(self.rules.TWENTY_ONE, self.game.dice, worth)
+
+    @cached_property
+    def sums_below(self) -> list[float]:
+        """For each sum, how likely another one stays behind it or goes over."""
+        plain = Sums(self.rules.TWENTY_ONE, self.game.dice, lambda reached: reached if reached < OVER else 0)
+        odds = plain.outcome()
+        return [odds[OVER] + sum(odds.get(low, 0.0) for low in range(reached + 1)) for reached in range(OVER)]
 
     # --- scenes ------------------------------------------------------------------------------------------------------
 
