@@ -25,6 +25,10 @@ class Face(BoardFace):
         cell, sixths = self.board.names[move & self.rules.PART], move >> 6
         return (cell, f"as:{sixths}") if sixths else (cell,)
 
+    def choice(self, step: str, player: int) -> Item:  # noqa: ARG002
+        sixths = step.partition(":")[2]
+        return Item("number", label=sixths, name=f"wheel-{sixths}")
+
     def text(self, s: State, move: int) -> str:
         return self.steps(s, move)[0] + (f"*{move >> 6}" if move >> 6 else "")
 
