@@ -40,6 +40,21 @@ describe("the board as a person sees it", () => {
     expect(roomyBox(two)).toEqual({ left: -1, top: -0.5, width: 4.5, height: 2.5 });
   });
 
+  test("five storeys stand in two columns on a high screen, four stay as they are", () => {
+    const storeys = (count: number, columns: number): BoardShape => {
+      const cells = [...Array(count).keys()].map((layer) => {
+        const [x, y] = [(layer % columns) * 6 + 2.5, Math.floor(layer / columns) * 6 + 2.5];
+        return { name: `${layer}`, x, y, layer, outline: [[x - 2.5, y - 2.5], [x + 2.5, y - 2.5], [x + 2.5, y + 2.5], [x - 2.5, y + 2.5]] as [number, number][] };
+      });
+      return { ...board(cells), width: columns * 6 - 1, height: Math.ceil(count / columns) * 6 - 1, light: "<g/>", dark: "<g/>" };
+    };
+    const five = stacked(storeys(5, 3));
+    expect([five.width, five.height, five.light]).toEqual([11, 17, ""]);
+    expect(five.cells.map(({ x, y }) => [x, y])).toEqual([[2.5, 2.5], [8.5, 2.5], [2.5, 8.5], [8.5, 8.5], [2.5, 14.5]]);
+    const four = storeys(4, 2);
+    expect(stacked(four)).toBe(four);
+  });
+
   test("arrows lead to the neighbour", () => {
     const places = seats(square(8), 0);
     expect(towards(places, "e4", 0, -1)).toBe("e5");

@@ -98,28 +98,42 @@ function middlesOfLayers(board: BoardShape): Place[] {
   return found;
 }
 
-/** Storeys that lie side by side one below the other, for screens that are higher than wide. */
+/** How much higher than wide the room for a board is on a screen that stands upright. */
+const UPRIGHT = 1.5;
+
+/** Storeys that lie side by side in as many columns as suit a screen that is higher than wide; drawn from the cells then. */
 export function stacked(board: BoardShape): BoardShape {
   const storeys = [...new Set(board.cells.map((cell) => cell.layer))].map((layer) =>
     around(board.cells.filter((cell) => cell.layer === layer).flatMap((cell) => cell.outline.map(([x, y]) => ({ x, y })))),
   );
   const [first, second] = storeys;
   if (!first || !second || Math.abs(first.top - second.top) > 0.1) return board;
-  const down = first.height + second.left - first.left - first.width;
-  const moves = storeys.map((box, at) => ({ x: first.left - box.left, y: at * down }));
-  const last = moves[moves.length - 1]!;
+  const [across, gap] = [second.left - first.left, second.left - first.left - first.width];
+  if (gap < 0) return board;
+  const down = first.height + gap;
+  const now = storeys.filter((box) => Math.abs(box.top - first.top) < 0.1).length;
+  const rows = (columns: number): number => Math.ceil(storeys.length / columns);
+  const extent = (columns: number): number => Math.max(columns * across, (rows(columns) * down) / UPRIGHT);
+  const columns = storeys.map((_, at) => at + 1).reduce((best, tried) => (extent(tried) < extent(best) ? tried : best));
+  if (columns === now) return board;
+  const moves = storeys.map((box, at) => ({
+    x: first.left + (at % columns) * across - box.left,
+    y: first.top + Math.floor(at / columns) * down - box.top,
+  }));
   const moved = <T extends Place>(thing: T, layer: number): T => ({ ...thing, x: thing.x + moves[layer]!.x, y: thing.y + moves[layer]!.y });
   const layerAt = (p: Place): number =>
     board.cells.reduce((best, cell) => (Math.hypot(cell.x - p.x, cell.y - p.y) < Math.hypot(best.x - p.x, best.y - p.y) ? cell : best)).layer;
   return {
     ...board,
-    width: board.width + last.x,
-    height: board.height + last.y,
+    width: board.width + (columns - now) * across,
+    height: board.height + (rows(columns) - rows(now)) * down,
     cells: board.cells.map((cell) => ({
       ...moved(cell, cell.layer),
       outline: cell.outline.map(([x, y]) => [x + moves[cell.layer]!.x, y + moves[cell.layer]!.y]),
     })),
     labels: board.labels.map((label) => moved(label, layerAt(label))),
+    light: "",
+    dark: "",
   };
 }
 
