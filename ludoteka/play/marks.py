@@ -28,10 +28,21 @@ def marks(before: Scene, after: Scene, steps: Sequence[str]) -> Marks:
     clicked = set(steps) & ({item.cell for item in before.items} | {item.cell for item in after.items})
     first = next((step for step in steps if step in clicked), "")
     clicked -= {cell for cell in clicked if cell != first and cell in old and cell not in new}
-    path = tuple(step for step in steps if step in clicked)
+    path = _way(steps, clicked, {item.cell for item in (*before.items, *after.items)})
     removed = tuple(sorted(c for c in changed - clicked if len(old.get(c, ())) > len(new.get(c, ()))))
     turned = tuple(sorted(cell for cell in changed - clicked if cell not in removed))
     return Marks(path, turned, removed)
+
+
+def _way(steps: Sequence[str], clicked: set[str], taken: set[str]) -> tuple[str, ...]:
+    """The cells that were clicked, and those between them where a piece touched down on its way."""
+    ends = [at for at, step in enumerate(steps) if step in clicked]
+    between = range(ends[0], ends[-1]) if ends else range(0)
+    return tuple(
+        step
+        for at, step in enumerate(steps)
+        if step in clicked or (at in between and step not in taken and ":" not in step)
+    )
 
 
 def _unlike(before: Scene, after: Scene) -> set[str]:
