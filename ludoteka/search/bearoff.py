@@ -1,17 +1,20 @@
-"""Bearing off when the men can no longer meet and all are at home: the chances need not be learned.
+"""Races: when the men can no longer meet and all are at home, the chances need not be learned.
 
 Numbers   up to MOST_MEN men on the HOME_POINTS points have one of PLACINGS numbers; every move leads to a smaller one.
 Left      left[number, k]: the chance that after k throws men are still on the board, if they are played so that the
           throws needed are as few as possible on an average. Who is off first follows from the rows of both players.
           (Who is behind would sometimes do better to hope for doublets: that changes his chances by a few thousandths.)
-          left[number, STAYING]: the chance that the next throw can bring no man off.
+          left[number, STAYING]: the chance that the next throw can bring no man off; MEAN and VARIANCE: of the throws.
+
+Before all are at home the throws are estimated: men outside are thought to go to points of the home where few stand,
+a throw brings PIPS on an average, and the numbers of throws that the two players need scatter by the normal law.
 """
 
 from __future__ import annotations
 
 import os
 from functools import cache
-from math import comb
+from math import comb, erf, sqrt
 from pathlib import Path
 from typing import Any
 
@@ -39,17 +42,27 @@ from .free import kernel
 HOME_POINTS, MOST_MEN = 6, 15
 PLACINGS = comb(MOST_MEN + HOME_POINTS, HOME_POINTS)
 MOST_THROWS = STAYING = 32
+MEAN, VARIANCE = STAYING + 1, STAYING + 2
+COLUMNS = VARIANCE + 1
 """Fifteen men on the sixth point are off by thirty throws, even if all of them are 2 and 1."""
 CHOOSE = np.array([[comb(n, k) for k in range(HOME_POINTS + 1)] for n in range(MOST_MEN + HOME_POINTS)])
 AWAY = 1 << (HOME_POINTS + 1)
+PIPS = 49 / 6
+"""That a throw brings, doublets counted twice."""
+SCATTER = 669 / 36 / PIPS**3
+"""The variance of the throws needed, for each pip: that of a throw's pips, divided by the cube of PIPS."""
+LONG = 4.0
+"""A race of so many throws can be estimated."""
 
 
 @kernel
-def number_of(row: Row, at: int) -> int:
-    """The number of a placing: row[at + point] men on each point of the home."""
+def number_of(row: Row, at: int, more: tuple[int, int, int] = (0, 0, 0)) -> int:
+    """The number of a placing: row[at + point] men on each point of the home, and some more on 6, 5 and 4."""
     found, men = 0, 0
     for k in range(1, HOME_POINTS + 1):
         men += row[at + HOME_POINTS + 1 - k]
+        if k <= 3:
+            men += more[k - 1]
         found += CHOOSE[men + k - 1, k]
     return found
 
@@ -123,7 +136,10 @@ def fill(left: Any) -> None:
                     row[k] += chance * left[best, k - 1]
                 if counts[best_of(men, first, second, counts)] == counts[number]:
                     row[STAYING] += chance
-        means[number] = row[:MOST_THROWS].sum()
+        means[number] = row[MEAN] = row[:MOST_THROWS].sum()
+        for k in range(MOST_THROWS):
+            row[VARIANCE] += (2 * k + 1) * row[k]
+        row[VARIANCE] -= row[MEAN] ** 2
         left[number] = row
 
 
@@ -133,11 +149,11 @@ def table() -> Any:
     kept = cache_home() / f"bearoff-{fingerprint('search.bearoff')}.npy"
     try:
         found = np.load(kept)
-        if found.shape == (PLACINGS, MOST_THROWS + 1):
+        if found.shape == (PLACINGS, COLUMNS):
             return found
     except (OSError, ValueError):
         pass
-    left = np.zeros((PLACINGS, MOST_THROWS + 1), np.float32)
+    left = np.zeros((PLACINGS, COLUMNS), np.float32)
     fill(left)
     _keep(kept, left)
     return left
@@ -155,13 +171,17 @@ def _keep(path: Path, left: Any) -> None:
 
 
 @kernel
-def serves(s: State, t: Row) -> bool:
-    """Whether the men are borne off by these rules, none can be met any more, and all are at home."""
-    if s[MINE] >= AWAY or s[MINE + 1] >= AWAY or t[PINNING] or t[MISERE]:
-        return False
-    if t[OFF_RULE] == REARMOST or t[HOME] != HOME_POINTS or t[TOTAL] > MOST_MEN:
+def fits(t: Row) -> bool:
+    """Whether men are borne off by these rules."""
+    if t[PINNING] or t[MISERE] or t[OFF_RULE] == REARMOST or t[HOME] != HOME_POINTS or t[TOTAL] > MOST_MEN:
         return False
     return t[t[MEETS] + 1] == START
+
+
+@kernel
+def serves(s: State, t: Row) -> bool:
+    """Whether men are borne off by these rules, and all are at home: then they cannot meet any more."""
+    return s[MINE] < AWAY and s[MINE + 1] < AWAY and fits(t)
 
 
 @kernel
@@ -176,3 +196,31 @@ def chances(s: State, left: Any, out: Any) -> None:
         out[WIN_TWO] = 1.0 - left[mine, 1] + (left[mine, 1] - left[mine, 2]) * left[others, STAYING]
     if s[MEN + mover * PLACES + OFF] == 0:
         out[LOSE_TWO] = (1.0 - left[others, 1]) * left[mine, STAYING]
+
+
+@kernel
+def throws_to_go(s: State, player: int, left: Any) -> tuple[float, float]:
+    """The mean and the variance of the throws a player needs in a race. The more men are outside, the rougher."""
+    men = MEN + player * PLACES
+    six, five, four, pips = 0, 0, 0, 0
+    for point in range(HOME_POINTS + 1, PLACES):
+        for _ in range(s[men + point]):
+            on_six, on_five, on_four = s[men + 6] + six, s[men + 5] + five + 1, s[men + 4] + four + 2
+            if on_six <= min(on_five, on_four):
+                six, pips = six + 1, pips + point - 6
+            elif on_five <= on_four:
+                five, pips = five + 1, pips + point - 5
+            else:
+                four, pips = four + 1, pips + point - 4
+    row = left[number_of(s, men, (six, five, four))]
+    return row[MEAN] + pips / PIPS, row[VARIANCE] + pips * SCATTER
+
+
+@kernel
+def estimate(s: State, left: Any, told: float) -> float:
+    """The chance to win a race of the player who is to throw; `told` if it is too short for an estimate."""
+    mine, my_variance = throws_to_go(s, s[MOVER], left)
+    others, variance = throws_to_go(s, 1 - s[MOVER], left)
+    if min(mine, others) < LONG:
+        return told
+    return 0.5 + 0.5 * erf((others - mine + 0.5) / sqrt(2.0 * (variance + my_variance)))

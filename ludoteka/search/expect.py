@@ -24,6 +24,8 @@ FEW, MANY = 4_000, 100_000
 """From so many positions on a search looks ahead over one throw, and over two."""
 WIDTHS = ((8, 0.2), (5, 0.1))
 """Ends that are looked at over one throw, and over two: at most so many, no worse than the best by so much."""
+CLEAR = 0.15
+"""Whether to double is looked at over one throw only if that makes such a difference."""
 UNSURE, SURER = 5.0, 0.7
 """A search of n positions judges with an error of UNSURE / n ** SURER games."""
 
@@ -105,16 +107,20 @@ class Thinker:
     def _scaled(self, value: float) -> float:
         return max(-1.0, min(1.0, value / self.game_worth))
 
-    def _taken(self) -> float:
+    def _taken(self, throws: int) -> float:
         """What a double that is accepted is worth to the player who offers it."""
         after = self._after(TAKE) if self.s[PHASE] == ANSWERING else self._after(DOUBLE, TAKE)
-        return self._unsure(self._ahead(after, max(1, self.throws)))
+        return self._unsure(self._ahead(after, throws))
 
     def _double(self) -> Found:
         player, level = int(self.s[MOVER]), int(self.s[CUBE])
         chance = self._chance(self.s)
-        rolled = self._ahead(self._after(ROLL), max(1, self.throws), may_cash=False)
-        doubled = min(self._taken(), float(self.wins[player, level, 0]))
+        rolled = doubled = 0.0
+        for throws in range(1, max(1, self.throws) + 1):
+            rolled = self._ahead(self._after(ROLL), throws, may_cash=False)
+            doubled = min(self._taken(throws), float(self.wins[player, level, 0]))
+            if abs(doubled - rolled) > CLEAR * self.game_worth:
+                break
         values = [(ROLL, self._scaled(rolled)), (DOUBLE, self._scaled(doubled))]
         if doubled > rolled:
             values.reverse()
@@ -123,7 +129,7 @@ class Thinker:
     def _answer(self) -> Found:
         doubler, level = int(self.s[MOVER]), int(self.s[CUBE])
         chance = 1.0 - self._chance(self._after(TAKE))
-        taken, dropped = -self._taken(), -float(self.wins[doubler, level, 0])
+        taken, dropped = -self._taken(max(1, self.throws)), -float(self.wins[doubler, level, 0])
         values = [(TAKE, self._scaled(taken)), (DROP, self._scaled(dropped))]
         if dropped > taken:
             values.reverse()

@@ -6,7 +6,7 @@ Inputs    for the player and then for the other, each by his own count of the po
           values.
 Net       first[phase, input, hidden], then second[phase, hidden, output]: `phase` is CONTACT as long as the men can
           meet, then RACE. The last hidden unit is always 1. Nothing is asked of it when all men are at home and can
-          not meet (KNOWN): those chances are exact (search/bearoff.py).
+          not meet (KNOWN), nor who wins a long race: search/bearoff.py knows better.
 """
 
 from __future__ import annotations
@@ -211,6 +211,8 @@ def judge(s: State, t: Row, first: Any, second: Any, left: Any, places: Row, val
         return KNOWN
     n, phase = look(s, t, places, values)
     answer(first[phase], second[phase], places, values, n, hidden, out)
+    if phase == RACE and bearoff.fits(t):
+        out[WIN] = bearoff.estimate(s, left, out[WIN])
     heed_men_off(s, t, out)
     keep_order(out)
     return phase

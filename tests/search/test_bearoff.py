@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cache
+from math import erf
 from pathlib import Path
 
 import numpy as np
@@ -49,7 +50,7 @@ def row_of(*men: int) -> np.ndarray:
 
 
 def throws_needed(*men: int) -> float:
-    return float(row_of(*men)[: bearoff.MOST_THROWS].sum())
+    return float(row_of(*men)[bearoff.MEAN])
 
 
 # --- in fractions, with another way to play dice -----------------------------------------------------------------
@@ -205,6 +206,35 @@ def test_a_man_away_from_home_is_left_to_the_net():
     assert net.meet(position.row, of.tables.row) is False
 
 
+# --- longer races ------------------------------------------------------------------------------------------------
+
+
+def kleinman(mine: int, others: int) -> float:
+    """The chance to win a long race by Danny Kleinman's count, from the pips of who is to throw and of the other."""
+    lead, total = others - mine + 4, mine + others - 4
+    return 0.5 + 0.5 * erf(lead / total**0.5 / 2)
+
+
+@pytest.mark.parametrize("last", [7, 9, 10, 12, 14])
+def test_long_races_are_judged_as_the_count_says(last):
+    """White has 7 men at home and 8 outside; Black has the same, his last four elsewhere."""
+    of = variant(MONEY)
+    signs = ["-"] * 26
+    for point, count in ((6, 4), (5, 3), (8, 4), (10, 4)):
+        signs[point] = chr(ord("A") + count - 1)
+    for point, count in ((6, 4), (5, 3), (8, 4), (last, 4)):
+        signs[25 - point] = chr(ord("a") + count - 1)
+    position = xgid.read(of, f"XGID={''.join(signs)}:0:0:1:00:0:0:0:0:10")
+    told = bearoff.estimate(position.row, bearoff.table(), -1.0)
+    assert told == pytest.approx(kleinman(111, 71 + 4 * last), abs=0.04)
+
+
+def test_a_short_race_is_not_estimated():
+    of = variant(MONEY)
+    position = xgid.read(of, "XGID=-A-----A----------------a-:0:0:1:00:0:0:0:0:10")
+    assert bearoff.estimate(position.row, bearoff.table(), 0.3) == 0.3
+
+
 # --- what it is good for -----------------------------------------------------------------------------------------
 
 
@@ -217,20 +247,19 @@ def test_a_judgement_is_the_tables():
 
 @pytest.mark.parametrize("level", [5, 8])
 @pytest.mark.parametrize(
-    ("mine", "others"),
-    [((0, 0, 0, 0, 1, 2), (0, 2, 0, 2, 0, 0)), ((1, 1, 1, 1, 1, 1), (1, 1, 1, 1, 1, 0)), ((2, 2, 2), (2, 2, 2))],
+    ("mine", "others", "lowest", "highest", "answer"),
+    [
+        ((0, 0, 0, 0, 1, 2), (0, 2, 0, 2, 0, 0), 0.60, 0.64, TAKE),
+        ((0, 0, 0, 1, 1, 1), (0, 0, 0, 1, 1, 1), 0.69, 0.73, TAKE),
+        ((0, 0, 1, 1, 1, 0), (0, 0, 0, 1, 1, 1), 0.82, 0.86, DROP),
+        ((0, 1, 1, 1, 0, 0), (0, 1, 1, 0, 1, 0), 0.84, 0.88, DROP),
+    ],
 )
-def test_three_throws_from_the_end_a_double_is_right_by_the_chances(mine, others, level):
-    """Takes need a quarter or a little less, for whoever takes may double later."""
-    mine, others = (*mine, 0, 0, 0)[:6], (*others, 0, 0, 0)[:6]
+def test_three_throws_from_the_end_a_double_is_answered_by_the_chances(mine, others, lowest, highest, answer, level):
+    """Who has a quarter takes, and somewhat earlier, for he may double later."""
     position = placed(mine, others)
-    win = float(exact_win(mine, others))
-    if win < 0.5:
-        assert choose(position, level=level).move.code == ROLL
-    elif win > 0.8:
-        assert choose(position.play(DOUBLE), level=level).move.code == DROP
-    elif win < 0.75:
-        assert choose(position.play(DOUBLE), level=level).move.code == TAKE
+    assert lowest < chances_of(position)[WIN] < highest
+    assert choose(position.play(DOUBLE), level=level).move.code == answer
 
 
 def test_the_last_two_men_are_placed_for_the_most_throws():
