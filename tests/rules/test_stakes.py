@@ -8,6 +8,7 @@ import pytest
 from ludoteka.declare import Reason
 from ludoteka.declare.stakes import poker_rank, throws
 from ludoteka.play import IllegalMove, NotationError, Position, variant
+from ludoteka.play.words import word
 from ludoteka.rules.throws import throw_code
 
 
@@ -20,6 +21,12 @@ def after(key: str, *moves: str, players: int = 4) -> Position:
 
 def texts(position: Position) -> set[str]:
     return {move.text for move in position.moves()}
+
+
+def test_the_pot_of_421_is_shown_as_what_it_is() -> None:
+    counts = {count.name: count.value for count in after("four-twenty-one").scene().counts}
+    assert counts["in-the-pot"] == 21
+    assert word("count", "in-the-pot", "hu") == "a kasszában"
 
 
 # --- 421: the whole table ------------------------------------------------------------------------------------------

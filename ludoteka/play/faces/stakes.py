@@ -177,7 +177,7 @@ class Face(face.Face):
                 counts += [Count("over" if total == OVER else "sum", total, seat)] if total else []
             else:
                 trays += dice_tray("shown", dice_of(shown[seat]), seat)
-        counts.append(Count("pot", self.value(s, "pot")))
+        counts.append(Count("in-the-pot", self.value(s, "pot")))
         if s[ACTORS]:
             counts.append(Count("round", self.value(s, "round") + 1))
         stage = "discharge" if self.value(s, "stage") else "charge"
