@@ -7,6 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from bench.tiger import Search
 from ludoteka import games
 from ludoteka.declare import DeclarationError, Reason
 from ludoteka.declare.sliding import Block
@@ -181,6 +182,11 @@ def test_a_hint_leads_back_to_the_known_solution() -> None:
         position = position.play(move)
     assert position.result is not None
     assert position.result.reason is Reason.SOLVED
+
+
+def test_the_proof_of_the_shortest_way_agrees_with_the_end_of_it() -> None:
+    """From the start it takes minutes (bench/tiger.py): no solution has fewer than 36 moves."""
+    assert Search(after("tiger-puzzle", " ".join(TIGER_LINE.split()[:-9]))).shortest(12) == 9
 
 
 def test_the_solver_finds_the_end_of_the_tigers_way() -> None:
