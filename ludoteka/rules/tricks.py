@@ -78,6 +78,8 @@ __all__ = ["UNSEEN", "conceal", "evaluate", "moves", "observe", "pack", "pick", 
 TARGET_REACHED = int(Reason.TARGET)
 COUNTED = int(Reason.COUNT)
 FAR = 1 << 30
+HORIZON = CARDS
+"""A deal is played to its end in the head; the next one is not."""
 
 
 def start(game: Tricks, tables: Tables) -> State:
@@ -223,7 +225,10 @@ def moves(s: State, t: Row, out: Row) -> int:
 
 @kernel
 def pick(s: State, t: Row, out: Row, rng: Row) -> int:
-    """As `legal_cards`: passing rows to a function would cost more than all the rest."""
+    """Who follows mostly plays what a plain player would, so that games played in the head tell something.
+
+    As `legal_cards`: passing rows to a function would cost more than all the rest.
+    """
     if s[PHASE] >= BIDDING and s[ACTORS]:
         words = list_words(s, t, out)
         return out[random_below(rng, words)] if words else -1
@@ -239,7 +244,50 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
     n = count_cards(cards)
     if n == 0:
         return -1
+    if n > 1 and s[PHASE] == PLAYING and s[LED] and random_below(rng, 4):
+        return plain_card(s, t, out, list_cards(cards, out, 0))
     return nth_card(cards, random_below(rng, n))
+
+
+@kernel
+def wants_tricks(s: State, t: Row, player: int) -> bool:
+    if t[BIDS]:
+        return s[WON + player] < s[BID + player] - 1
+    return t[FEWEST] == 0
+
+
+@kernel
+def plain_card(s: State, t: Row, out: Row, n: int) -> int:
+    """One of n cards to follow with: take what one wants as cheaply as it goes, or give what is of least use.
+
+    Who wants no tricks gets rid of his highest card that does not take this one.
+    """
+    player = seat_of(s[ACTORS])
+    best, winner, last = -1, player, True
+    for other in range(t[PLAYERS]):
+        if s[TRICK + other]:
+            worth_here = strength(s[TRICK + other] - 1, s[LED], s[TRUMP])
+            if worth_here > best:
+                best, winner = worth_here, other
+        elif other != player:
+            last = False
+    wanted = wants_tricks(s, t, player)
+    ours = t[t[TEAM] + winner] == t[t[TEAM] + player]
+    chosen, liked = out[0], -FAR
+    for k in range(n):
+        card = out[k]
+        power, rank = strength(card, s[LED], s[TRUMP]), card % SUIT_SIZE
+        trumps = card // SUIT_SIZE + 1 == s[TRUMP]
+        takes = power > best
+        if not wanted:
+            like = (power if last else -power) if takes else 100 + rank
+        elif takes and not ours:
+            like = 100 + (-power if last or (trumps and s[LED] != s[TRUMP]) else power)
+        else:
+            like = -rank - 2 * SUIT_SIZE * trumps
+        if like > liked:
+            chosen, liked = card, like
+    return chosen
 
 
 @kernel
@@ -445,13 +493,13 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """How far ahead of the best other player one is, on the way to a clear win."""
+    """How far ahead of the best other player one is: a point matters most while it is close."""
     mine = worth(s, t, player)
     best = -FAR
     for other in range(t[PLAYERS]):
         if t[t[TEAM] + other] != t[t[TEAM] + player]:
             best = max(best, worth(s, t, other))
-    return max(min(900 * (mine - best) // (20 * t[SPREAD]), 900), -900)
+    return 900 * (mine - best) // (abs(mine - best) + 5 * t[SPREAD])
 
 
 @kernel

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import monotonic
 
 import numpy as np
@@ -38,9 +38,14 @@ JUDGED = Manner(explore=0.5, trust=20.0, prior=6.0, longest=12)
 
 
 def manner(of: Variant) -> Manner:
-    """What suits a game, by what it declares."""
+    """What suits a game, by what it declares.
+
+    A family may say how far its playouts are worth following (HORIZON); where all that is in hand is played by then,
+    sooner or later, that a move came later tells nothing.
+    """
     if of.compiled.evaluate is not None:
-        return JUDGED
+        horizon: int = getattr(of.compiled.module, "HORIZON", 0)
+        return replace(JUDGED, longest=horizon, trust=0.0) if horizon else JUDGED
     if not of.game.chance and not of.game.hidden:
         return PLACING
     return ROLLOUTS

@@ -67,7 +67,7 @@ def lay(page: Page, of: Variant, moment: str) -> None:
             hand.choose(now.steps[len(now.steps) // 3])
             hand.wait(now)
     else:
-        positions, _ = random_game(of, 5)
+        positions = random_game(of, 5)
         at = len(positions) // 3
         while at and positions[at].chance:
             at -= 1

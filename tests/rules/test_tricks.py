@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from ludoteka.declare import DeclarationError, Reason
@@ -13,6 +14,7 @@ from ludoteka.declare.cards import CARDS, Deck, card_set, cards_in
 from ludoteka.games import find
 from ludoteka.play import NotationError, Position, variant
 from ludoteka.rules.abi import ACTORS, PHASE, POINTS
+from ludoteka.rules.cards import CARDS as CARD_COUNT
 from ludoteka.rules.cards import count_cards, nth_card
 from ludoteka.rules.tricks import (
     DEAL,
@@ -413,3 +415,43 @@ def test_sets_of_cards_are_counted_and_listed():
         assert count_cards(mask) == len(cards)
         assert [nth_card(mask, n) for n in range(len(cards))] == cards
         assert list(cards_in(mask)) == cards
+
+
+# --- the computer ----------------------------------------------------------------------------------------------------
+
+
+def plainly(position: Position) -> str:
+    """What a plain player follows with, in games that are played in the head."""
+    of, out = position.variant, np.zeros(CARD_COUNT, np.int64)
+    rules = of.kernel.module
+    return CARDS[int(rules.plain_card(position.row, of.tables.row, out, rules.moves(position.row, of.tables.row, out)))]
+
+
+@pytest.mark.parametrize(
+    ("hand", "wanted"),
+    [
+        ("AH KH 3H", "KH"),  # enough to beat the queen
+        ("10H 5H 3H", "3H"),  # nothing beats her: the least is given
+        ("9S 4S 2C", "4S"),  # void: the smallest trump
+    ],
+)
+def test_who_is_last_takes_a_trick_as_cheaply_as_it_goes(hand: str, wanted: str) -> None:
+    position = table("4H 5C 6C", "6H 7C 8C", "QH 9C 10C", hand, trump="2S")
+    assert plainly(plays(position, "4H 6H QH")) == wanted
+
+
+def test_nobody_takes_the_trick_of_his_partner() -> None:
+    position = table("4H 5C 6C", "QH 7C 8C", "6H 9C 10C", "AH KH 3H", preset="partnership", trump="2S")
+    assert plainly(plays(position, "4H QH 6H")) == "3H"
+
+
+def test_a_point_matters_most_while_it_is_close() -> None:
+    hands = ("4H 5C 6C", "6H 7C 8C", "QH 9C 10C", "AH KH 3H")
+
+    def judged(*points: int) -> int:
+        position = table(*hands, points=points)
+        return int(position.variant.kernel.module.evaluate(position.row, position.variant.tables.row, SOUTH))
+
+    near, far = judged(6, 5, 5, 5) - judged(5, 5, 5, 5), judged(16, 5, 5, 5) - judged(15, 5, 5, 5)
+    assert near > far > 0
+    assert judged(5, 5, 5, 5) == 0
