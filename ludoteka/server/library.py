@@ -75,13 +75,15 @@ def cards(language: str) -> list[GameCard]:
 
 def card(game: Game, language: str) -> GameCard:
     least, most = game.seat_counts()
-    names = dict.fromkeys((game.name, *(name for found in game.names.values() for name in found)))
+    names: dict[str, str] = {}
+    for name in (game.name, *(name for found in game.names.values() for name in found)):
+        names.setdefault(name.casefold(), name)
     have = books.languages_of(game.id)
     written = language if language in have else next(iter(have), "")
     return GameCard(
         id=game.id,
         name=game.called(language),
-        names=list(names),
+        names=list(names.values()),
         chapter=game.chapter,
         least=least,
         most=most,

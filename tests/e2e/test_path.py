@@ -188,6 +188,21 @@ def test_a_hint_is_shown_on_the_board(visit: Open) -> None:
     expect(page.locator(".hint")).to_have_count(1)
 
 
+def test_only_ones_own_hand_is_offered_though_the_other_holds_the_same(visit: Open) -> None:
+    page = visit("/g/shogi")
+    page.locator("[data-begin]:enabled").wait_for()
+    page.locator("input[value=here]").check(force=True)
+    page.get_by_text("Go on with a game of yours").click()
+    page.locator("[data-written]").fill("4k4/9/9/9/9/9/9/9/4K4 b Gg 1")
+    page.locator("[data-begin]").click()
+    held = page.locator(".seat [data-step='hand:G']")
+    expect(held).to_have_count(2)
+    expect(page.locator(".seat:not(.near) [data-can]")).to_have_count(0)
+    page.locator(".near [data-can][data-step='hand:G']").click()
+    expect(page.locator(".seat [aria-pressed=true]")).to_have_count(1)
+    expect(page.locator(".near [aria-pressed=true]")).to_have_count(1)
+
+
 def test_a_game_is_brought_along_and_what_cannot_be_read_is_refused_with_the_reason(visit: Open) -> None:
     page = visit("/g/chess")
     page.locator("[data-begin]:enabled").wait_for()

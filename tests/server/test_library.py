@@ -245,6 +245,12 @@ async def test_a_written_game_that_cannot_be_is_refused_with_the_reason_in_the_v
         assert says in answer.json()["text"]
 
 
+def test_a_name_is_not_listed_twice_in_other_letters() -> None:
+    for card in library.cards("en"):
+        folded = [name.casefold() for name in card.names]
+        assert sorted(set(folded)) == sorted(folded), card.id
+
+
 def test_every_game_calls_its_pieces_by_its_own_words() -> None:
     names = [library.variant_card(key, "hu").words["piece-knight"] for key in ("chess", "shogi")]
     assert names == ["huszár", "lovag"]
