@@ -94,20 +94,26 @@ def test_every_side_has_an_engraving_of_its_own() -> None:
     assert len({paint.mark for paint in PAINTS.values()}) == len(PAINTS)
 
 
+def uncoloured(name: str, colour: str) -> bytes:
+    """A piece in the same colours for all sides: only its shape and engraving are left."""
+    paint = PAINTS[colour]
+    svg = glyph(name, colour)
+    for own, same in ((paint.body, "#eee"), (paint.edge, "#222"), (paint.engraving, "#777"), (paint.shade, "#ccc")):
+        svg = svg.replace(own, same)
+    return pixels(svg)
+
+
 @pytest.mark.parametrize("name", ["man", "crowned", "ball", "chip", "hexagon", "square", "octagon", "pawn", "queen"])
 def test_sides_differ_without_their_colours(name: str) -> None:
-    """Paint all sides with the same colours: only the engraving is left, and it must tell them apart."""
-
-    def uncoloured(colour: str) -> bytes:
-        paint = PAINTS[colour]
-        svg = glyph(name, colour)
-        for own, same in ((paint.body, "#eee"), (paint.edge, "#222"), (paint.engraving, "#777"), (paint.shade, "#ccc")):
-            svg = svg.replace(own, same)
-        return pixels(svg)
-
     coloured = [colour for colour in PAINTS if colour not in ("white", "black")]
     sides = [*coloured, "white"] if name in ("pawn", "queen") else list(PAINTS)
-    assert len({uncoloured(colour) for colour in sides}) == len(sides)
+    assert len({uncoloured(name, colour) for colour in sides}) == len(sides)
+
+
+@pytest.mark.parametrize("name", ["lion", "elephant", "rat"])
+@pytest.mark.parametrize("two", [("red", "blue"), ("white", "black")])
+def test_the_same_animal_of_two_sides_differs_without_its_colour(name: str, two: tuple[str, str]) -> None:
+    assert uncoloured(name, two[0]) != uncoloured(name, two[1])
 
 
 def test_white_and_black_differ_in_lightness() -> None:

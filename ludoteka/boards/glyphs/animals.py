@@ -14,6 +14,10 @@ Head = Callable[[str, str], str]
 """Drawn with the ink of the head and the colour of the ground, for what is left out."""
 
 
+BROAD = ("cross", "diamond", "star")
+"""Sides whose medals have a broad ring: the same animals of two sides are told apart without their colour."""
+
+
 def medal(head: Head) -> Callable[[Paint, str], str]:
     """A disc that bears a head; a number (the rank in jungle chess) may stand at its rim."""
 
@@ -23,7 +27,8 @@ def medal(head: Head) -> Callable[[Paint, str], str]:
         number = (
             circle(28, 30, 13, paint, width=2.4) + moved(fitted(text, 16, 15, paint.engraving), 28, 30) if text else ""
         )
-        face = shadow(43) + circle(0, 0, 43, paint) + ring(0, 0, 38, paint.engraving, 1.6)
+        rim = ring(0, 0, 37.5, paint.engraving, 5) if paint.mark in BROAD else ring(0, 0, 38, paint.engraving, 1.6)
+        face = shadow(43) + circle(0, 0, 43, paint) + rim
         return face + moved(head(paint.engraving, paint.body), 0, 1, 0.95) + number
 
     return draw
