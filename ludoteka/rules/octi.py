@@ -23,6 +23,9 @@ SLOTS = 13
 
 MOVING, JUMPING = 0, 1
 INSERT, SHIFT, PLACE, STEP, JUMP, STOP = range(6)
+TACTICAL = True
+"""The judgement knows who is ahead in the race: alpha-beta plays it well, in spite of the many moves."""
+
 GOAL, NO_MOVES, NO_PROGRESS = int(Reason.GOAL), int(Reason.NO_MOVES), int(Reason.NO_PROGRESS)
 
 
@@ -319,12 +322,53 @@ def result(s: State, t: Row) -> None:
 
 FORWARD = 5
 """What a prong is worth that points nearer to the enemy's home; any other is worth 1, a step forwards 6."""
+RACE = 30
+"""What a turn is worth by which the foremost pods are nearer to the enemy's home."""
+UNREACHED = 12
+"""Instead of the turns of a pod that is not on the board."""
+
+
+@kernel
+def turns_to_go(s: State, t: Row, code: int) -> int:
+    """In how many turns the foremost pods would arrive, if nobody hindered them: a step each, and a first prong.
+
+    As many pods count as have to arrive, three at the most.
+    """
+    distances = t[FAR] + (code - 1) * t[CELLS]
+    first = second = third = UNREACHED
+    for cell in range(t[CELLS]):
+        if s[t[AT_CELLS] + cell] != code:
+            continue
+        far = t[distances + cell]
+        for level in range(s[t[AT_HEIGHT] + cell]):
+            need = far + (0 if far == 0 or leads_on(s, t, distances, cell, level) else 1)
+            if need < first:
+                first, second, third = need, first, second
+            elif need < second:
+                second, third = need, second
+            elif need < third:
+                third = need
+    if t[TO_WIN] == 1:
+        return first
+    return first + second if t[TO_WIN] == 2 else first + second + third
+
+
+@kernel
+def leads_on(s: State, t: Row, distances: int, cell: int, level: int) -> bool:
+    """Whether a prong of this pod points nearer to where these distances lead."""
+    for way in range(t[WAYS]):
+        if s[t[AT_PRONGS] + cell * t[PODS] + level] >> way & 1:
+            to = t[t[STEPS] + cell * t[WAYS] + way]
+            if to >= 0 and t[distances + to] < t[distances + cell]:
+                return True
+    return False
 
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """Pods, how near they are to the enemy's home, and their prongs, above all those that lead there."""
+    """The race to the enemy's home; then pods, how near they are to it, and prongs, above all those that lead there."""
     value = 15 * (s[HAND + player] - s[HAND + 1 - player])
+    value += RACE * (turns_to_go(s, t, 2 - player) - turns_to_go(s, t, 1 + player)) // t[TO_WIN]
     for cell in range(t[CELLS]):
         code = s[t[AT_CELLS] + cell]
         if code == 0:

@@ -7,6 +7,7 @@ import pytest
 from ludoteka.declare import Reason
 from ludoteka.play import Position, variant
 from ludoteka.rules.abi import PAYOFF
+from ludoteka.search.player import choose
 
 LETTERS = "ABCDEFGH"
 
@@ -183,3 +184,29 @@ def test_who_can_do_nothing_loses():
     s = of.start.copy()
     of.compiled.result(s, of.tables.row)
     assert s[PAYOFF : PAYOFF + 2].tolist() == [-1, 1]
+
+
+def judged(position: Position, player: int) -> int:
+    of = position.variant
+    return int(of.kernel.evaluate(position.row, of.tables.row, player))
+
+
+def test_who_needs_fewer_turns_to_the_enemys_home_is_judged_better():
+    behind = at("w45A", "b95")
+    ahead = at("w55A", "b95")
+    assert judged(ahead, 0) > judged(behind, 0)
+    assert judged(ahead, 1) == -judged(ahead, 0)
+    assert judged(at("w55", "b95"), 0) < judged(at("w55A", "b95"), 0) - 20
+    many = at("w45A", "w14ABCDEFGH", "b95")
+    assert judged(at("w55A", "w14ABCDEFG", "b95"), 0) > judged(many, 0)
+
+
+def test_a_computer_runs_when_nobody_can_stop_it():
+    position = at("w65A", "w14", "b94", "b19", "b29", stock="20,20")
+    for _ in range(3):
+        move = choose(position, level=4).move
+        position = position.play(move.code)
+        if position.over:
+            break
+        position = position.play(next(code for code in position.codes))
+    assert position.result.payoffs[0] > 0
