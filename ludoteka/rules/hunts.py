@@ -502,7 +502,7 @@ def evaluate(s: State, t: Row, player: int) -> int:
         if t[TAKES + seat]:
             good = 900 * lost // t[TAKES + seat]
         if t[AIM + seat] == HOLD:
-            good = 60 * (held(s, t, seat) + lost)
+            good = 60 * (held(s, t, seat) + lost) - 4 * way_left(s, t, seat)
         if t[AIM + seat] == LEAD:
             good = 40 * held(s, t, seat) - 15 * way_left(s, t, seat)
         if t[TOTAL + seat] <= FEW < t[TOTAL + 1 - seat]:

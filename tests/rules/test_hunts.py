@@ -14,6 +14,7 @@ from ludoteka.declare import Reason
 from ludoteka.declare.hunts import Captures, Hunt, Lines
 from ludoteka.play import IllegalMove, NotationError, Position, variant
 from ludoteka.rules.abi import ACTORS, PAYOFF, PLY, QUIET, TURN
+from ludoteka.search import arena
 
 
 def board_of(key: str) -> Board:
@@ -397,6 +398,12 @@ def test_a_race_is_judged_by_the_way_that_is_left():
     assert judged("b5 c5 b6 c6", "b1 c1 b2 c2") == 0
     assert judged("b3 c5 b6 c6", "b1 c1 b2 c2") > 0
     assert judged("b1 c1 b2 d3", "b3 c3 b4 c4") > judged("b1 c1 b3 d3", "b3 c3 b4 c4")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["who-is-faster", "astar"])
+def test_the_usual_level_beats_random_play_in_a_race(game: str):
+    assert arena.tournament(variant(game), ["4", "0"], 6, 1).scores[0].wins >= 5
 
 
 # --- small hunts, solved -------------------------------------------------------------------------------------------
