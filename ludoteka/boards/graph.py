@@ -146,7 +146,7 @@ def _name_labels(cells: tuple[Cell, ...], lines: Sequence[Line]) -> tuple[Label,
     found: list[Label] = []
     for cell in cells:
         near = [link for link in links if _distance((cell.x, cell.y), link) < 1.2]
-        spots = [(cell.x + 0.56 * cos(a), cell.y + 0.56 * sin(a)) for a in (pi * k / 8 for k in range(16))]
+        spots = [(cell.x + 0.64 * cos(a), cell.y + 0.64 * sin(a)) for a in (pi * k / 8 for k in range(16))]
         rooms = [
             min(
                 *(_distance(spot, link) for link in near),
