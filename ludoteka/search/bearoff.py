@@ -39,7 +39,7 @@ from ..rules.backgammon_men import (
 from .chances import LOSE_TWO, WIN, WIN_TWO
 from .free import kernel
 
-HOME_POINTS, MOST_MEN = 6, 15
+HOME_POINTS, MOST_MEN, MOST_DICE = 6, 15, 4
 PLACINGS = comb(MOST_MEN + HOME_POINTS, HOME_POINTS)
 MOST_THROWS = STAYING = 32
 MEAN, VARIANCE = STAYING + 1, STAYING + 2
@@ -84,36 +84,46 @@ def place(number: int, men: Row) -> None:
 
 
 @kernel
-def quickest(men: Row, die: int, times: int, other: int, costs: Any) -> int:
-    """The placing with the least cost after playing `die` so many times, and then `other`, if it is not 0."""
-    if times == 0:
-        return quickest(men, other, 1, 0, costs) if other else number_of(men, 0)
-    rear = HOME_POINTS
-    while rear > 0 and men[rear] == 0:
-        rear -= 1
-    if rear == 0:
-        return 0
-    best = -1
-    for point in range(rear, 0, -1):
-        if men[point] == 0 or (point < die and point < rear):
-            continue
-        to = max(point - die, OFF)
-        men[point] -= 1
-        men[to] += 1
-        found = quickest(men, die, times - 1, other, costs)
-        men[to] -= 1
-        men[point] += 1
-        if best < 0 or costs[found] < costs[best]:
-            best = found
-    return best
+def quickest(men: Row, first: int, second: int, number: int, costs: Any) -> int:
+    """The placing with the least cost after so many dice: `first`, then `second` for all others.
+
+    All ways are walked through, the rearmost man first; moved[k] is the point from which die k was played.
+    """
+    moved = np.zeros(MOST_DICE, np.int64)
+    best, k, point = -1, 0, HOME_POINTS
+    while True:
+        rear = HOME_POINTS
+        while rear > 0 and men[rear] == 0:
+            rear -= 1
+        if rear == 0 or k == number:
+            found = number_of(men, 0)
+            if best < 0 or costs[found] < costs[best]:
+                best = found
+            point = 0
+        die = first if k == 0 else second
+        while point > 0 and (men[point] == 0 or (point < die and point < rear)):
+            point -= 1
+        if point > 0:
+            men[point] -= 1
+            men[max(point - die, OFF)] += 1
+            moved[k] = point
+            k, point = k + 1, HOME_POINTS
+        elif k > 0:
+            k -= 1
+            die = first if k == 0 else second
+            men[moved[k]] += 1
+            men[max(moved[k] - die, OFF)] -= 1
+            point = moved[k] - 1
+        else:
+            return best
 
 
 @kernel
 def best_of(men: Row, first: int, second: int, costs: Any) -> int:
     """The placing with the least cost that a throw leads to."""
     if first == second:
-        return quickest(men, first, 4, 0, costs)
-    best, later = quickest(men, first, 1, second, costs), quickest(men, second, 1, first, costs)
+        return quickest(men, first, first, MOST_DICE, costs)
+    best, later = quickest(men, first, second, 2, costs), quickest(men, second, first, 2, costs)
     return later if costs[later] < costs[best] else best
 
 
