@@ -21,6 +21,7 @@ from ..rules.backgammon_men import (
     BAR,
     CLOSED,
     CLOSING,
+    HALF_ROUND,
     HOME,
     MEETS,
     MEN,
@@ -43,13 +44,16 @@ CONTACT, RACE, KNOWN = range(3)
 
 UNITS = 4
 LYING = UNITS * START
-"""The inputs of a side: pinned men, then these."""
+"""The inputs of a side: pinned men, then these. From LOSS on: what hits would cost, men hemmed in, how well a man of
+the other would be held behind ours and from the bar, men far back, freedom to move, how far the men are scattered, and
+how much can be moved before points must be given up."""
 BAR_IN = LYING + START
 BARRED, OFF_IN, BEGUN, PIPS, OUTSIDE, MADE, PRIME, SHOTS, ESCAPES, LAST = range(BAR_IN + 1, BAR_IN + 11)
-SIDE = LAST + 1
+LOSS, TRAPPED, HOLDING, FENCED, BEHIND, MOBILE, SPREAD, SPARE = range(LAST + 1, LAST + 9)
+SIDE = SPARE + 1
 LEAD, ALWAYS = 2 * SIDE, 2 * SIDE + 1
 INPUTS = ALWAYS + 1
-MOST_INPUTS = 2 * (3 * 15 + 16) + 2
+MOST_INPUTS = 2 * (3 * 15 + 24) + 2
 """No position has more inputs that are not zero."""
 
 
@@ -81,19 +85,32 @@ def shots(hunters: int, closed: int, targets: int) -> int:
     return found
 
 
+REACH = 12
+
+
+def count_escapes() -> Any:
+    """For the twelve points ahead of a man, closed or not: the throws of 36 by which he can go the whole way.
+
+    Bit 12 - d: the point d steps ahead is closed.
+    """
+    ahead = np.arange(1 << REACH)
+    free = [ahead >> (REACH - d) & 1 == 0 for d in range(1, REACH + 1)]
+    found = np.zeros(1 << REACH, np.int64)
+    for first in range(1, 7):
+        for second in range(1, first + 1):
+            way = (free[first - 1] | free[second - 1]) & free[first + second - 1]
+            found += way * (1 if first == second else 2)
+    return found
+
+
+WAYS = count_escapes()
+
+
 @kernel
 def escapes(point: int, closed: int) -> int:
     """The throws of 36 by which a man on `point` can go the whole way."""
-    found = 0
-    for first in range(1, 7):
-        for second in range(1, first + 1):
-            open_way = point <= first or point <= second
-            if not open_way:
-                free = closed >> (point - first) & 1 == 0 or closed >> (point - second) & 1 == 0
-                open_way = free and (point <= first + second or closed >> (point - first - second) & 1 == 0)
-            if open_way:
-                found += 1 if first == second else 2
-    return found
+    ahead = closed >> (point - REACH) if point >= REACH else closed << (REACH - point)
+    return WAYS[ahead & ((1 << REACH) - 1)]
 
 
 @kernel
@@ -160,7 +177,47 @@ def look_at_side(
             n = put(places, values, n, at + SHOTS, shots(s[MINE + other], s[CLOSED + other], targets) / 20.0)
         if back:
             n = put(places, values, n, at + ESCAPES, escapes(back, s[CLOSED + player]) / 36.0)
+        n = look_around(s, t, player, at, pips, targets, places, values, n)
     return n, pips
+
+
+@kernel
+def look_around(
+    s: State, t: Row, player: int, at: int, pips: int, targets: int, places: Row, values: Any, n: int
+) -> int:
+    """What a side can still hope for and fear, as long as the men can meet."""
+    men, other, closed = MEN + player * PLACES, 1 - player, s[CLOSED + player]
+    loss, trapped, mobile, square, behind, spare, on_board = 0, 0, 0, 0, s[men + BAR], 0, s[men + BAR]
+    for point in range(1, PLACES):
+        count = s[men + point]
+        if count == 0:
+            continue
+        there = t[t[MEETS] + point]
+        if point < BAR and targets >> there & 1:
+            loss += shots(s[MINE + other], s[CLOSED + other], 1 << there) * (BAR - point)
+        ways = escapes(point, closed)
+        if point > HALF_ROUND:
+            trapped += count * (36 - ways)
+        if point > t[HOME]:
+            mobile += count * ways * (point - t[HOME])
+            spare += (count if count == 1 else count - 2) * (point - t[HOME])
+        elif count > 2:
+            spare += (count - 2) * (point - 1)
+        if point > START - t[HOME] and point < BAR:
+            behind += count
+        on_board += count if point < BAR else 0
+        square += count * point * point
+    least = 36
+    for point in range(START - 5, START + 1):
+        least = min(least, escapes(point, s[CLOSED + other]))
+    n = put(places, values, n, at + LOSS, loss / 600.0)
+    n = put(places, values, n, at + TRAPPED, trapped / 100.0)
+    n = put(places, values, n, at + HOLDING, (36 - least) / 36.0)
+    n = put(places, values, n, at + FENCED, (36 - escapes(BAR, s[CLOSED + other])) / 36.0)
+    n = put(places, values, n, at + BEHIND, behind / 4.0)
+    n = put(places, values, n, at + MOBILE, mobile / 2000.0)
+    n = put(places, values, n, at + SPREAD, (square / on_board - (pips / on_board) ** 2) / 50.0 if on_board else 0.0)
+    return put(places, values, n, at + SPARE, spare / 40.0)
 
 
 @kernel
