@@ -8,7 +8,7 @@ from typing import Any
 from ..play import Variant
 from ..rules import abi, drive
 from ..rules.abi import new_rng
-from ..search import alphabeta, tree
+from ..search import alphabeta, expect, tree
 
 
 def measure(of: Variant, seconds: float) -> dict[str, Any]:
@@ -49,4 +49,5 @@ def compile_one(family: str) -> tuple[str, float]:
         drive.compiled_drivers()
         tree.compiled_search()
         alphabeta.compiled_run()
+        expect.warm()
     return family or "search", time.perf_counter() - began

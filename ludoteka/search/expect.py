@@ -61,6 +61,14 @@ def serves(of: Variant) -> bool:
     return isinstance(of.game, TablesGame) and of.game.learned != ""
 
 
+def warm() -> None:
+    """Compile all that thinks, and compute the table of bearing off: the first who plays should not wait for it."""
+    position = Position.start("backgammon")
+    while position.chance:
+        position = position.play(position.codes[0])
+    Thinker(position, FEW, 1.0, 0).think()
+
+
 class Thinker:
     """One thought about one position."""
 
