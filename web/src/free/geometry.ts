@@ -1,5 +1,4 @@
 // Where things are and how large; which of them make a column. No rules, no cells.
-import { language } from "../lib/settings.svelte";
 import type { Chip, Device, Hidden, Kind, Picture, Piece, Shown, Stroke, Zone } from "./protocol";
 
 export type AnyThing = Piece | Hidden | Chip | Device | Zone | Stroke;
@@ -81,9 +80,9 @@ export function artUrl(art: string): string {
   return `/api/free/art?art=${encodeURIComponent(art)}`;
 }
 
-export function boardUrl(art: string, dark: boolean): string {
+export function boardUrl(art: string, dark: boolean, language: string): string {
   if (art.startsWith("i:")) return `/api/free/image/${art.slice(2)}`;
-  return `/api/free/board?art=${encodeURIComponent(art)}&theme=${dark ? "dark" : "light"}&language=${language()}`;
+  return `/api/free/board?art=${encodeURIComponent(art)}&theme=${dark ? "dark" : "light"}&language=${language}`;
 }
 
 const RED = new Set("1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36".split(" "));
