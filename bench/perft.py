@@ -1,4 +1,4 @@
-"""Perft of chess and shogi: ours against Fairy-Stockfish, in the same run, one thread each.
+"""Perft of chess and its relatives: ours against Fairy-Stockfish, in the same run, one thread each.
 
     apt-get install fairy-stockfish
     ./start python bench/perft.py [--rounds 3] [--write]
@@ -23,17 +23,23 @@ from ludoteka.rules import drive
 
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 SHOGI_BOARD = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL"
-# The game, the position for us and for Fairy-Stockfish (which calls the second player of shogi black), the depth.
+# The game, its name there, the position for us and for Fairy-Stockfish (which calls the second player of shogi black),
+# the depth.
 CASES = [
-    ("chess", "", "", 6),
-    ("chess", KIWIPETE, KIWIPETE, 5),
-    ("shogi", "", "", 5),
-    ("shogi", f"{SHOGI_BOARD} w RGgsn5p 1", f"{SHOGI_BOARD}[RGgsnppppp] b 0 1", 3),
+    ("chess", "chess", "", "", 6),
+    ("chess", "chess", KIWIPETE, KIWIPETE, 5),
+    ("shogi", "shogi", "", "", 5),
+    ("shogi", "shogi", f"{SHOGI_BOARD} w RGgsn5p 1", f"{SHOGI_BOARD}[RGgsnppppp] b 0 1", 3),
+    ("capablanca-chess:standard", "capablanca", "", "", 5),
+    ("grand-chess", "grand", "", "", 4),
+    ("losing-chess:standard", "antichess", "", "", 6),
+    ("xiangqi:repetition", "xiangqi", "", "", 5),
+    ("minishogi", "minishogi", "", "", 6),
 ]
 
 
-def ours(game: str, position: str, depth: int) -> tuple[int, float]:
-    of = variant(game)
+def ours(key: str, position: str, depth: int) -> tuple[int, float]:
+    of = variant(key)
     row = notation.read(of, position).row if position else of.start
     kernel, start = of.compiled, row.copy()
     drive.perft(kernel, of.tables.row, start, 2)
@@ -42,9 +48,9 @@ def ours(game: str, position: str, depth: int) -> tuple[int, float]:
     return nodes, time.perf_counter() - began
 
 
-def theirs(program: str, game: str, position: str, depth: int) -> tuple[int, float]:
+def theirs(program: str, name: str, position: str, depth: int) -> tuple[int, float]:
     at = f"fen {position}" if position else "startpos"
-    setup = f"uci\nsetoption name UCI_Variant value {game}\nsetoption name Threads value 1\nposition {at}\nisready\n"
+    setup = f"uci\nsetoption name UCI_Variant value {name}\nsetoption name Threads value 1\nposition {at}\nisready\n"
     with subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as peer:
         assert peer.stdin is not None
         assert peer.stdout is not None
@@ -72,18 +78,18 @@ def main() -> None:
     if program is None:
         raise SystemExit("fairy-stockfish is missing; install it first (Debian: apt-get install fairy-stockfish)")
     rows = []
-    for game, position, their_position, depth in CASES:
+    for key, name, position, their_position, depth in CASES:
         times: list[tuple[float, float]] = []
         for _ in range(arguments.rounds):
-            nodes, mine = ours(game, position, depth)
-            counted, peers = theirs(program, game, their_position, depth)
+            nodes, mine = ours(key, position, depth)
+            counted, peers = theirs(program, name, their_position, depth)
             if nodes != counted:
-                raise SystemExit(f"{game} {position} depth {depth}: {nodes} here, {counted} there")
+                raise SystemExit(f"{key} {position} depth {depth}: {nodes} here, {counted} there")
             times.append((mine, peers))
         mine, peers = (statistics.median(pair[k] for pair in times) for k in (0, 1))
         speed = [f"{nodes / spent / 1e6:.1f}" for spent in (mine, peers)]
         rows.append(
-            (game, "middle game" if position else "start", str(depth), f"{nodes:,}", *speed, f"{peers / mine:.2f}")
+            (key, "middle game" if position else "start", str(depth), f"{nodes:,}", *speed, f"{peers / mine:.2f}")
         )
         print("  ".join(rows[-1]), flush=True)
     head = ("game", "from", "depth", "nodes", "ours, M nodes/s", "Fairy-Stockfish, M nodes/s", "ratio")
