@@ -12,12 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from ludoteka.server.settings import CLIENT
-
-playwright = pytest.importorskip("playwright.sync_api", reason="the package playwright drives the browser")
-
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright  # noqa: E402
 
 ARGS = [
     "--no-sandbox",

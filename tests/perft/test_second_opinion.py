@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from importlib import import_module
 
 import pytest
 
@@ -27,7 +28,7 @@ def fairy(face: Face, position: Position, code: int) -> str:
 
 
 def compare(key: str, name: str, seed: int, plies: int) -> None:
-    pyffish = pytest.importorskip("pyffish")
+    pyffish = import_module("pyffish")
     of = variant(key)
     face = of.face
     assert isinstance(face, Face)
@@ -99,7 +100,7 @@ nFoldRule = 0
     ],
 )
 def test_perft_of_middle_games_agrees_with_fairy_stockfish(key: str, name: str, depth: int, seed: int) -> None:
-    pyffish = pytest.importorskip("pyffish")
+    pyffish = import_module("pyffish")
     pyffish.load_variant_config(CONFIGURED)
 
     def count(text: str, played: list[str], depth: int) -> int:

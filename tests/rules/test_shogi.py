@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from importlib import import_module
 
 import pytest
 
@@ -346,7 +347,7 @@ def compare_random_game(seed: int, plies: int) -> None:
 
     Fairy-Stockfish lists a pawn drop that mates and scores it as lost; here it is not legal.
     """
-    pyffish = pytest.importorskip("pyffish")
+    pyffish = import_module("pyffish")
     chooser = random.Random(seed)
     position, fen = Position.start("shogi", "no-count"), pyffish.start_fen("shogi")
     while not position.over and position.ply < plies:
