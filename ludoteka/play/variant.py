@@ -47,11 +47,12 @@ class Key:
 class Variant:
     """One way to play one game. Get it by `variant()`, which keeps each only once."""
 
+    _settled: Kernel | None = None
+
     def __init__(self, key: Key) -> None:
         declared = games.find(key.game)
         self.game: Game = declared.variant(key.preset, dict(key.options))
         self.key = Key(key.game, key.preset or declared.presets[0].id, key.options)
-        self._settled: Kernel | None = None
 
     def __repr__(self) -> str:
         return f"variant({str(self.key)!r})"

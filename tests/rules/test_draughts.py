@@ -491,7 +491,7 @@ def test_a_wrong_try_is_answered_with_the_rule(game, fen, steps, said):
     [
         (INTERNATIONAL, "actors=1 cells=1", "would be a king"),
         (INTERNATIONAL, "actors=1 cells=2*21", "at most 20"),
-        (INTERNATIONAL, "actors=1 cells=0*10,1 quiet=51", "past holds"),
+        (INTERNATIONAL, "actors=1 cells=0*10,1 quiet=51", "earlier positions do not fit"),
         (INTERNATIONAL, "actors=3 cells=0*10,1", "one player"),
         (INTERNATIONAL, "actors=1 phase=1 cells=0*10,1", "phase"),
         (BOX, "actors=1 cells=0*10,1 failed=0*10,1", "huffed"),
