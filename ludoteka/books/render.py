@@ -19,7 +19,7 @@ from ..declare.powers import Power, ground_of
 from ..play import Position, picture
 from ..play.drawing import ways
 from ..play.face import SPECTATOR
-from ..play.words import say
+from ..play.words import name_of, say
 from .book import Book, Diagram, Pieces
 
 Draw = Callable[[Diagram], str]
@@ -73,7 +73,7 @@ def _gallery(pieces: Pieces, language: str, theme: str) -> str:
 
 def _name(power: Power, language: str) -> str:
     """A piece and, where it matters, the ground it stands on."""
-    name = (power.piece.hu if language == "hu" else "") or power.piece.name
+    name = name_of(power.piece, language)
     ground = power.where.replace(" ", "-")
     return f"{name}, {say(f'ways-on-{ground}', language)}" if ground else name
 

@@ -25,10 +25,11 @@ def marks(before: Scene, after: Scene, steps: Sequence[str]) -> Marks:
     cells = _unlike(before, after)
     old, new = _looks(before, cells), _looks(after, cells)
     changed = {cell for cell in cells if old.get(cell) != new.get(cell)}
-    clicked = set(steps) & ({item.cell for item in before.items} | {item.cell for item in after.items})
+    taken = {item.cell for item in (*before.items, *after.items)}
+    clicked = set(steps) & taken
     first = next((step for step in steps if step in clicked), "")
     clicked -= {cell for cell in clicked if cell != first and cell in old and cell not in new}
-    path = _way(steps, clicked, {item.cell for item in (*before.items, *after.items)})
+    path = _way(steps, clicked, taken)
     removed = tuple(sorted(c for c in changed - clicked if len(old.get(c, ())) > len(new.get(c, ()))))
     turned = tuple(sorted(cell for cell in changed - clicked if cell not in removed))
     return Marks(path, turned, removed)

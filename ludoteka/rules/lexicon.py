@@ -17,6 +17,7 @@ from pathlib import Path
 import numpy as np
 
 from .abi import Row, cache_home
+from .kept import keep
 
 HOME = Path(__file__).parent / "word_lists"
 
@@ -136,19 +137,12 @@ def lexicon(language: str, alphabet: tuple[str, ...], *, only_common: bool, long
     except (OSError, ValueError, KeyError):
         pass
     made = make_lexicon(data.decode().split(), alphabet, only_common=only_common, longest=longest)
-    _keep(kept, made)
+
+    def write(path: Path) -> None:
+        np.savez_compressed(path, root=made.root, edges=made.edges, counts=made.counts, common=made.common)
+
+    keep(kept, write)
     return made
-
-
-def _keep(path: Path, made: Lexicon) -> None:
-    """Write a graph beside the compiled kernels; where that is not possible it is made again next time."""
-    part = path.with_name(f"{path.stem}-{os.getpid()}.part.npz")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        np.savez_compressed(part, root=made.root, edges=made.edges, counts=made.counts, common=made.common)
-        part.replace(path)
-    except OSError:
-        part.unlink(missing_ok=True)
 
 
 def make_lexicon(lines: list[str], alphabet: tuple[str, ...], *, only_common: bool, longest: int) -> Lexicon:

@@ -12,10 +12,8 @@ a throw brings PIPS on an average, and the numbers of throws that the two player
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from math import comb, erf, sqrt
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -36,15 +34,16 @@ from ..rules.backgammon_men import (
     START,
     TOTAL,
 )
+from ..rules.kept import keep
 from .chances import LOSE_TWO, WIN, WIN_TWO
 from .free import kernel
 
 HOME_POINTS, MOST_MEN, MOST_DICE = 6, 15, 4
 PLACINGS = comb(MOST_MEN + HOME_POINTS, HOME_POINTS)
 MOST_THROWS = STAYING = 32
+"""Fifteen men on the sixth point are off by thirty throws, even if all of them are 2 and 1."""
 MEAN, VARIANCE = STAYING + 1, STAYING + 2
 COLUMNS = VARIANCE + 1
-"""Fifteen men on the sixth point are off by thirty throws, even if all of them are 2 and 1."""
 CHOOSE = np.array([[comb(n, k) for k in range(HOME_POINTS + 1)] for n in range(MOST_MEN + HOME_POINTS)])
 AWAY = 1 << (HOME_POINTS + 1)
 PIPS = 49 / 6
@@ -165,19 +164,8 @@ def table() -> Any:
         pass
     left = np.zeros((PLACINGS, COLUMNS), np.float32)
     fill(left)
-    _keep(kept, left)
+    keep(kept, lambda path: np.save(path, left))
     return left
-
-
-def _keep(path: Path, left: Any) -> None:
-    """Where nothing can be written it is computed again next time."""
-    part = path.with_name(f"{path.stem}-{os.getpid()}.part.npy")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        np.save(part, left)
-        part.replace(path)
-    except OSError:
-        part.unlink(missing_ok=True)
 
 
 @kernel

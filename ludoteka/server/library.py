@@ -12,14 +12,14 @@ from ..boards.picture import draw_board
 from ..boards.theme import THEMES, paint_of
 from ..books import render
 from ..books.book import LANGUAGES
-from ..declare import Choice, Game, Option, Piece, Preset, Side
+from ..declare import Game, Piece
 from ..notation.convert import formats_of
 from ..play import Match, Position, picture, variant
-from ..play.face import SPECTATOR, SetUp
-from ..play.words import word_id
+from ..play.face import SPECTATOR
+from ..play.words import name_of, word_id
 from ..play.words import words as scene_words
 from ..search import ladder
-from ..search.levels import Level, levels_of
+from ..search.levels import levels_of
 from .entries import Refusal
 from .protocol import (
     BoardShape,
@@ -63,10 +63,6 @@ def language_of(text: str) -> str:
     return text if text in LANGUAGES else "en"
 
 
-def _named(thing: Preset | Option | Choice | Level | Side | SetUp, language: str) -> str:
-    return thing.hu if language == "hu" and thing.hu else thing.name
-
-
 @cache
 def cards(language: str) -> list[GameCard]:
     """Every game on the shelf."""
@@ -93,9 +89,9 @@ def card(game: Game, language: str) -> GameCard:
         skill=game.skill.value,
         board=board_kind(game.board),
         summary=books.find(game.id, written).summary if written else "",
-        presets=[PresetCard(p.id, _named(p, language), game.variant(p.id).players) for p in game.presets],
+        presets=[PresetCard(p.id, name_of(p, language), game.variant(p.id).players) for p in game.presets],
         options=[
-            OptionCard(o.id, _named(o, language), [ChoiceCard(c.id, _named(c, language)) for c in o.choices])
+            OptionCard(o.id, name_of(o, language), [ChoiceCard(c.id, name_of(c, language)) for c in o.choices])
             for o in game.options
         ],
         levels=level_cards(game, language),
@@ -107,7 +103,7 @@ def level_cards(game: Game, language: str) -> list[LevelCard]:
     strengths = ladder.strengths(game.id)
     return [
         LevelCard(
-            level.number, _named(level, language), strengths[level.number].elo if level.number in strengths else 0
+            level.number, name_of(level, language), strengths[level.number].elo if level.number in strengths else 0
         )
         for level in levels_of(game)
     ]
@@ -134,15 +130,15 @@ def variant_card(key: str, language: str) -> VariantCard:
         preset=of.key.preset,
         options=dict(of.key.options),
         sides=[
-            SideCard(_named(side, language), side.colour, team.get(seat, seat)) for seat, side in enumerate(game.sides)
+            SideCard(name_of(side, language), side.colour, team.get(seat, seat)) for seat, side in enumerate(game.sides)
         ],
         board=board_shape(game, language) if game.board is not None else None,
         start=Position.start(of).scene(),
         control=game.control,
         teams=[list(mates) for mates in game.teams],
         formats=list(formats_of(of)),
-        words={word_id("piece", piece.name): _piece(piece, language) for piece in pieces_of(game)},
-        set_ups=[SetUpCard(one.id, _named(one, language), list(one.seats)) for one in of.face.set_ups()],
+        words={word_id("piece", piece.name): name_of(piece, language) for piece in pieces_of(game)},
+        set_ups=[SetUpCard(one.id, name_of(one, language), list(one.seats)) for one in of.face.set_ups()],
     )
 
 
@@ -234,8 +230,8 @@ def draw_glyph(key: str) -> str:
 @cache
 def words(language: str) -> dict[str, str]:
     """The words of scenes and steps, and the names of sides and pieces."""
-    sides = {word_id("piece", side.name): _named(side, language) for game in games.every() for side in game.sides}
-    pieces = {word_id("piece", piece.name): _piece(piece, language) for piece in _pieces()}
+    sides = {word_id("piece", side.name): name_of(side, language) for game in games.every() for side in game.sides}
+    pieces = {word_id("piece", piece.name): name_of(piece, language) for piece in _pieces()}
     return sides | pieces | scene_words(language)
 
 
@@ -247,7 +243,3 @@ def pieces_of(game: Game) -> list[Piece]:
     """The pieces of a game that have names; some families only say how many there are."""
     found = getattr(game, "pieces", ())
     return [piece for piece in found if isinstance(piece, Piece) and piece.name] if isinstance(found, tuple) else []
-
-
-def _piece(piece: Piece, language: str) -> str:
-    return piece.hu if language == "hu" and piece.hu else piece.name

@@ -188,13 +188,18 @@ def test_a_hint_is_shown_on_the_board(visit: Open) -> None:
     expect(page.locator(".hint")).to_have_count(1)
 
 
-def test_only_ones_own_hand_is_offered_though_the_other_holds_the_same(visit: Open) -> None:
-    page = visit("/g/shogi")
+def bring_along(page: Page, written: str) -> None:
+    """Go on with a game of one's own, from the game's page."""
     page.locator("[data-begin]:enabled").wait_for()
     page.locator("input[value=here]").check(force=True)
     page.get_by_text("Go on with a game of yours").click()
-    page.locator("[data-written]").fill("4k4/9/9/9/9/9/9/9/4K4 b Gg 1")
+    page.locator("[data-written]").fill(written)
     page.locator("[data-begin]").click()
+
+
+def test_only_ones_own_hand_is_offered_though_the_other_holds_the_same(visit: Open) -> None:
+    page = visit("/g/shogi")
+    bring_along(page, "4k4/9/9/9/9/9/9/9/4K4 b Gg 1")
     held = page.locator(".seat [data-step='hand:G']")
     expect(held).to_have_count(2)
     expect(page.locator(".seat:not(.near) [data-can]")).to_have_count(0)
@@ -205,11 +210,7 @@ def test_only_ones_own_hand_is_offered_though_the_other_holds_the_same(visit: Op
 
 def test_a_game_is_brought_along_and_what_cannot_be_read_is_refused_with_the_reason(visit: Open) -> None:
     page = visit("/g/chess")
-    page.locator("[data-begin]:enabled").wait_for()
-    page.locator("input[value=here]").check(force=True)
-    page.get_by_text("Go on with a game of yours").click()
-    page.locator("[data-written]").fill("1. e4 e5 2. Ke3")
-    page.locator("[data-begin]").click()
+    bring_along(page, "1. e4 e5 2. Ke3")
     expect(page.get_by_role("alert")).to_contain_text("move 2: Ke3 is not legal here")
     pgn = {"name": "mate.pgn", "mimeType": "text/plain", "buffer": b"1. f3 e5 2. g4 Qh4# 0-1"}
     page.locator("[data-written-file]").set_input_files(pgn)

@@ -15,7 +15,7 @@ from math import hypot
 
 from ...play import Position, Result, Variant, variant
 from ...play.scene import Scene
-from ...play.words import Sentence
+from ...play.words import Sentence, name_of
 from ...table import Game, Piece, Refused, State
 from ...table import operations as op
 from ...table.state import Change
@@ -43,7 +43,7 @@ class Ruling:
 
     def say(self, language: str) -> Verdict:
         sides = [self.of.game.sides[seat] for seat in self.turn]
-        turn = ", ".join(side.hu if language == "hu" and side.hu else side.name for side in sides)
+        turn = ", ".join(name_of(side, language) for side in sides)
         text = self.result.say(self.of.game, language) if self.result else ""
         if self.why:
             text = (sentence_of(self.why) if isinstance(self.why, Refused) else self.why).say(language)
