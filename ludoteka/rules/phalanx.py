@@ -21,6 +21,10 @@ CELL = (1 << 8) - 1
 LENGTH, WAY, FAR = 8, 12, 15
 WAYS, BACK = 8, 4
 BORDER = 3
+TACTICAL = True
+MAN = 30
+HELD = 300
+"""What a man is worth, and one on the enemy's home row, who wins if he is not taken."""
 REACHED, NO_MOVES, NO_PROGRESS = int(Reason.GOAL), int(Reason.NO_MOVES), int(Reason.NO_PROGRESS)
 
 
@@ -148,13 +152,51 @@ def result(s: State, t: Row) -> None:
 
 
 @kernel
+def strike(s: State, t: Row, player: int) -> int:
+    """The most that a player can take with one move, as `evaluate` counts it."""
+    own, cells, steps = player + 1, t[AT_CELLS], t[STEPS]
+    home = 0 if player == 0 else t[ROWS] - 1
+    most = 0
+    for front in range(t[CELLS]):
+        if s[cells + front] != own:
+            continue
+        for way in range(WAYS):
+            free, cell = 0, t[steps + front * WAYS + way]
+            while s[cells + cell] == 0:
+                free += 1
+                cell = t[steps + cell * WAYS + way]
+            worth, enemies = 0, 0
+            while s[cells + cell] == 3 - own:
+                enemies += 1
+                worth += HELD if t[t[ROW] + cell] == home else MAN
+                cell = t[steps + cell * WAYS + way]
+            if worth > most and length_behind(s, t, front, way) > max(free, enemies):
+                most = worth
+    return most
+
+
+@kernel
+def length_behind(s: State, t: Row, front: int, way: int) -> int:
+    """How many men the longest phalanx has whose foremost man stands on `front`."""
+    own, cell, length = s[t[AT_CELLS] + front], front, 0
+    while s[t[AT_CELLS] + cell] == own:
+        length += 1
+        cell = t[t[STEPS] + cell * WAYS + (way + BACK) % WAYS]
+    return length
+
+
+@kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """Men, and how far they have come; most of all those who have arrived."""
-    score = 150 * (arrived(s, t, player) - arrived(s, t, 1 - player))
+    """Men and how far they have come, those who hold the enemy's home row, and what the next move can take."""
+    actor = s[ACTORS] - 1
+    score = HELD * (arrived(s, t, actor) - arrived(s, t, 1 - actor))
     for cell in range(t[CELLS]):
         code = s[t[AT_CELLS] + cell]
         if code:
             row = t[t[ROW] + cell]
-            worth = 30 + (row if code == 1 else t[ROWS] - 1 - row)
-            score += worth if code == player + 1 else -worth
+            worth = MAN + (row if code == 1 else t[ROWS] - 1 - row)
+            score += worth if code == actor + 1 else -worth
+    score += strike(s, t, actor) - strike(s, t, 1 - actor) // 4
+    if player != actor:
+        score = -score
     return min(900, max(-900, score))

@@ -7,6 +7,7 @@ import re
 from ludoteka.declare import Reason
 from ludoteka.play import Position, variant
 from ludoteka.rules import drive
+from ludoteka.search.player import choose
 
 BOARD = variant("epaminondas").game.board
 
@@ -117,3 +118,27 @@ def test_a_hundred_moves_without_capture_are_a_draw():
 def test_who_has_no_men_has_lost():
     end = at("c3 d3", "e3").play("c3-d3xe3")
     assert end.result.payoffs == (1, -1)
+
+
+def judged(position: Position, player: int) -> int:
+    of = position.variant
+    return int(of.kernel.evaluate(position.row, of.tables.row, player))
+
+
+def test_what_the_next_move_takes_is_part_of_the_judgement():
+    safe = at("a1 c3 d3 e3", "h8 f3 g3 h3", actors=2)
+    taken = at("a1 c3 d3 e3", "h8 f3 g3 h3 i3", actors=2)
+    assert judged(taken, 1) - judged(safe, 1) > 100
+    assert judged(taken, 0) == -judged(taken, 1)
+
+
+def test_a_computer_goes_to_the_home_row_where_nobody_can_take_him():
+    position = at("a1 d11 h5", "c9 c10 c11 e10 f10", actors=1)
+    after = position.play(choose(position, level=4).move.code)
+    assert men(after, 0) & {"d12", "e12"}
+    assert {after.play(code).result.payoffs for code in after.codes} == {(1, -1)}
+
+
+def test_a_computer_takes_the_man_on_its_home_row():
+    position = at("a1 b5 h12", "e5 h10 h11", actors=2)
+    assert choose(position, level=4).move.text == "h10-h11xh12"
