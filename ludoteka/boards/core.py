@@ -121,6 +121,9 @@ class Board(ABC):
     signed: tuple[tuple[str, str], ...] = ()
     """Regions whose cells bear a sign: (("triple word", "×3"), ...)."""
 
+    owned: tuple[tuple[str, int], ...] = ()
+    """Regions whose cells bear the engraved mark of a side: (("home 1", 0), ...), the number being the seat."""
+
     edged: tuple[tuple[str, int], ...] = ()
     """Regions whose outer edge has a side's colour: (("top", 0), ...), the number being the seat."""
 

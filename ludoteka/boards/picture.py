@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from math import atan2, cos, hypot, pi, sin
 
 from .core import Board, Cell, Label, Line, Mark, Point
+from .glyphs.shapes import moved, side_mark
 from .lettering import lettering, width_of
 from .theme import LIGHT, NEUTRAL, Paint, Theme
 
@@ -96,6 +97,8 @@ def draw_board(
     parts += [_tinted_point(cell, tones[at], theme) for at, cell in shown if at in tones and not cell.outline]
     signs = [(cell, text) for region, text in board.signed for at, cell in shown if at in board.region(region)]
     parts += [_label(Label(text, cell.x, cell.y, 0.44, "name"), theme, on_wood=False) for cell, text in signs]
+    owned = [(cell, seat) for region, seat in board.owned for at, cell in shown if at in board.region(region)]
+    parts += [moved(side_mark(sides[seat], 20), cell.x, cell.y, 0.01) for cell, seat in owned if seat < len(sides)]
     if only is None:
         parts += [_mark(mark, theme, sides) for mark in plan.marks if not mark.kind.startswith("circle ")]
         for label in _sized(plan.labels_in(language), inner, whole):

@@ -135,6 +135,14 @@ def test_counts_and_links_and_shaded_cells_are_drawn() -> None:
         assert len(picture.draw_scene(board, scene)) > len(empty)
 
 
+def test_fences_of_the_second_side_are_stitched() -> None:
+    fences = {
+        seat: picture.draw_scene(on(Square(3, 3)), Scene(links=(Link("a1", "a2", seat, "wall"),))) for seat in (0, 1)
+    }
+    assert "stroke-dasharray" in fences[1]
+    assert "stroke-dasharray" not in fences[0]
+
+
 @pytest.mark.parametrize("kind", ["circle", "cross", "dot", "square", "removed"])
 def test_marks_of_the_books_are_drawn(kind: str) -> None:
     position = Position.start("hex")

@@ -9,12 +9,14 @@ import pytest
 
 from ludoteka import games
 from ludoteka.boards import Board, Label
+from ludoteka.boards.glyphs.shapes import moved, side_mark
 from ludoteka.boards.lettering import lettering, outline_of, width_of
 from ludoteka.boards.picture import NAME_INK, draw_board
-from ludoteka.boards.theme import THEMES
+from ludoteka.boards.theme import LIGHT, THEMES, paint_of
 from ludoteka.boards.track import Track
 from ludoteka.declare.estate import RAILROADS, UTILITIES, Kind
 from ludoteka.games.chance.monopoly import GAME as MONOPOLY
+from ludoteka.games.other_logic.confound import GAME as CONFOUND
 from ludoteka.games.word.scramble import GAME
 from ludoteka.play import Position, picture
 from ludoteka.play.words import LANGUAGES
@@ -28,6 +30,16 @@ def test_the_premium_cells_of_scramble_bear_what_they_multiply_by() -> None:
                 cell = GAME.board.cells[at]
                 assert lettering(sign, cell.x, cell.y, 0.44, NAME_INK, extra='class="label"') in drawn
     assert {region for region, _ in GAME.board.signed} == set(GAME.premium)
+
+
+def test_the_homes_of_confound_bear_the_marks_of_their_owners() -> None:
+    paints = [paint_of(side.colour) for side in CONFOUND.sides]
+    assert paints[0].mark != paints[1].mark
+    drawn = draw_board(CONFOUND.board, LIGHT, sides=paints).svg
+    for seat, homes in enumerate(CONFOUND.homes):
+        for at in CONFOUND.board.all_at(homes):
+            cell = CONFOUND.board.cells[at]
+            assert moved(side_mark(paints[seat], 20), cell.x, cell.y, 0.01) in drawn
 
 
 def test_everything_written_on_boards_has_an_outline() -> None:

@@ -14,6 +14,7 @@ GAME = Fences(
         11,
         extra_regions=(("home 1", "d4 d8"), ("home 2", "j4 j8")),
         tinted=(("home 1", "red"), ("home 2", "green")),
+        owned=(("home 1", 0), ("home 2", 1)),
     ),
     sides=(RED, GREEN),
     homes=("d4 d8", "j4 j8"),

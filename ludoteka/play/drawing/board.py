@@ -20,6 +20,8 @@ Mark = tuple[str, str, str]
 
 OVER = 0.12
 """How far towers may reach over the frame of the board, but not over its coordinates."""
+STITCHES = 'stroke-width=".07" stroke-dasharray=".2 .3" stroke-dashoffset="-.15"'
+"""By these bridges and walls of the second side are told without their colour."""
 
 
 class BoardPainter(SeatPainter):
@@ -101,6 +103,7 @@ class BoardPainter(SeatPainter):
         return (
             f'<line {line} stroke="{paint.edge}" stroke-width="{width + 0.06:.2f}"/>'
             f'<line {line} stroke="{paint.body}" stroke-width="{width:.2f}"/>'
+            + (f'<line {line} stroke="{paint.engraving}" {STITCHES}/>' if link.owner == 1 else "")
         )
 
     def _places(self, board: Board, names: Iterable[str]) -> list[Cell]:
