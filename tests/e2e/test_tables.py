@@ -198,6 +198,8 @@ def test_a_spectator_of_stratego_is_sent_no_rank(visit: Open) -> None:
     frames = Frames(spectator)
     spectator.goto(f"/t/{table_of(page)}")
     spectator.wait_for_selector("[data-table]")
+    page.locator("[data-arrange=chance]").click()
+    page.locator("[data-step='do:ready']").click()
     while hand.look().ply < 84:
         hand.act()
         hand.ready()

@@ -511,3 +511,27 @@ def test_positions_survive_text_and_bytes(preset):
 def test_an_army_that_does_not_fill_the_home_rows_is_refused():
     with pytest.raises(DeclarationError, match="army"):
         find("stratego").variant("book").__class__(**{**vars(find("stratego")), "home_rows": 3})
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_computer_sets_up_at_once_with_its_flag_behind_bombs(preset: str) -> None:
+    of = variant("stratego", preset)
+    flags = set()
+    for seed in range(12):
+        luck = random.Random(seed)
+        position = Position.start(of)
+        while position.row[PHASE] == 0:
+            player = position.actors[0]
+            code = of.face.plan(position.observe(player).row, player, 4, luck.random())
+            assert code is not None
+            position = position.play(code)
+        army = standing(position)
+        for side, away in (("R", 1), ("B", -1)):
+            flag = next(cell for cell, piece in army.items() if piece == f"{side}.flag")
+            flags.add(flag)
+            file, rank = flag[0], int(flag[1:])
+            around = {army.get(f"{chr(ord(file) + x)}{rank + y}") for x, y in ((1, 0), (-1, 0), (0, away))}
+            assert around <= {f"{side}.bomb", None}
+        assert position.moves(), "not all movable pieces are walled in"
+        assert of.face.plan(position.row, 0, 4, 0.5) is None
+    assert len(flags) >= 6, "nobody knows by heart where the flag stands"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
+from ...boards.square import E, N, S, Square, W
 from ...declare.stratego import LAKE
-from ...rules.abi import ACTORS, PHASE, State
+from ...rules.abi import ACTORS, PHASE, PLAYER_SHIFT, State
 from .. import face
 from ..face import SPECTATOR, Kind, SetUp
 from ..scene import Count, Item, Scene, Tray
@@ -77,6 +79,58 @@ class Face(face.Face):
             found.append(SetUp(formation.id, formation.name, formation.hu, seats))
         return tuple(found)
 
+    def plan(self, s: State, seat: int, level: int, luck: float) -> int | None:  # noqa: ARG002
+        """A computer sets up as the formations do: each kind somewhere where one of them, or its mirror image, has it.
+
+        The flag comes first, then bombs around it, so that nobody knows by heart where it stands.
+        """
+        if s[PHASE] != self.rules.SETTING_UP:
+            return None
+        names = [piece.name for piece in self.game.pieces]
+        stock = self._part(s, "stock")[seat * (len(names) + 1) :]
+        kind = next(names.index(name) for name in self._setting_order if stock[names.index(name)])
+        cells = self._cells(s)
+        free = [cell for cell in self._formed[seat][kind] if not cells[cell]]
+        if names[kind] == self.game.bomb:
+            free = [cell for cell in self._around_flag(cells, seat) if not cells[cell]] or free
+        free = free or [cell for cell in self._home(seat) if not cells[cell]]
+        return int(self.rules.PLACE) | (seat + 1) << PLAYER_SHIFT | kind << 8 | free[int(luck * len(free))]
+
+    @cached_property
+    def _setting_order(self) -> list[str]:
+        """Who does not move comes first, then the others from the highest rank down."""
+        first = [self.game.flag, self.game.bomb]
+        return first + [piece.name for piece in reversed(self.game.pieces) if piece.name not in first]
+
+    @cached_property
+    def _formed(self) -> list[list[list[int]]]:
+        """For each player and kind the cells where a formation, or its mirror image, has it."""
+        board = self.board
+        assert isinstance(board, Square)
+        found = []
+        for player in range(2):
+            stood = [(board.at(cell), step) for one in self.set_ups() for cell, step in one.seats[player].items()]
+            stood += [(cell + board.width - 1 - 2 * (cell % board.width), step) for cell, step in stood]
+            found.append(
+                [sorted({cell for cell, step in stood if step == f"hand:{piece.name}"}) for piece in self.game.pieces]
+            )
+        return found
+
+    def _around_flag(self, cells: list[int], player: int) -> list[int]:
+        """The cells of the own side that touch the flag."""
+        assert self.board is not None
+        kinds = len(self.game.pieces) + 1
+        code = 1 + player * kinds + [piece.name for piece in self.game.pieces].index(self.game.flag)
+        if code not in cells:
+            return []
+        touching = [self.board.step(cells.index(code), way) for way in (N, E, S, W)]
+        return [cell for cell in touching if cell in self._home(player)]
+
+    def _home(self, player: int) -> range:
+        assert self.board is not None
+        men = int(self.tables.row[self.rules.MEN])
+        return range(men) if player == 0 else range(len(self.board) - men, len(self.board))
+
     # --- why not -----------------------------------------------------------------------------------------------------
 
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
@@ -98,9 +152,7 @@ class Face(face.Face):
         if steps[1] not in self.board.names:
             return None
         cell = self.board.at(steps[1])
-        men = int(self.tables.row[self.rules.MEN])
-        home = range(men) if player == 0 else range(len(self.board) - men, len(self.board))
-        if cell not in home:
+        if cell not in self._home(player):
             return Sentence("stratego-home", {"rows": self.game.home_rows})
         return Sentence("stratego-occupied", {"cell": steps[1]}) if self._cells(s)[cell] else None
 
@@ -220,8 +272,7 @@ class Face(face.Face):
             raise self.refuse(f"{self.game.sides[seat].name} has more than {men} pieces")
         if left and not setting_up:
             raise self.refuse(f"{self.game.sides[seat].name} has pieces to set up after the set-up")
-        home = range(men) if seat == 0 else range(len(cells) - men, len(cells))
-        if setting_up and any(cell not in home for cell, _ in mine):
+        if setting_up and any(cell not in self._home(seat) for cell, _ in mine):
             raise self.refuse(f"{self.game.sides[seat].name} sets up outside the home rows")
 
     def _check_turn(self, s: State, *, setting_up: bool) -> None:

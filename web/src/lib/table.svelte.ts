@@ -3,6 +3,7 @@ import { reshaped, shapeOf, type Way } from "../board/forms";
 import { choose, walk, type Entered } from "../board/steps";
 import type { Answered, Done, Item, MoveCard, PlayedCard, Said, Scene, Marks, Seen, TableView, VariantCard } from "../protocol";
 import { api, Refusal } from "./api";
+import { arranged, camp, edited, edits, left, mustered, READY, type Army, type Camp } from "./army";
 import { fetchGlyphs, glyphKey } from "./glyphs.svelte";
 import { connection, type Reply, type Wish } from "./socket.svelte";
 import { language } from "./settings.svelte";
@@ -61,6 +62,10 @@ export class TableStore {
   readonly fits: ReadonlySet<string> = $derived(
     new Set(this.form ? [...walk(this.moves, [...this.path, this.form]).next, ...(this.held?.places ?? [])] : []),
   );
+  /** The armies that I set up here, by seats. */
+  private armies: Record<number, Army> = $state.raw({});
+  /** An army is on its way to the server. */
+  private marching = $state(false);
   /** What is played as soon as the first part of a turn has been. */
   private following = "";
 
@@ -121,7 +126,8 @@ export class TableStore {
     await this.pictures(view.scene);
     this.played = [...this.played.slice(0, view.played_from), ...view.played].slice(0, view.ply);
     if (!before || before.ply !== view.ply || before.seq !== view.seq) {
-      const same = before?.ply === view.ply && sameMoves(before.moves, view.moves);
+      const together = this.settingUp && view.scene.phase === before?.scene.phase;
+      const same = (together || before?.ply === view.ply) && sameMoves(before?.moves ?? [], view.moves);
       if (!same) {
         this.path = [];
         this.asked = null;
@@ -132,7 +138,7 @@ export class TableStore {
     for (const ply of this.seenPlies.keys()) if (ply > view.ply) this.seenPlies.delete(ply);
     if (before && before.ply !== view.ply) this.sending = null;
     this.view = view;
-    if (before?.scene.phase === "setting-up" && view.scene.phase !== "setting-up") this.keep(view);
+    this.remember();
     const step = this.following;
     if (step && walk(this.moves, []).next.has(step)) void this.play([step]);
   }
@@ -156,7 +162,8 @@ export class TableStore {
   }
 
   get seat(): number {
-    return this.choosers.includes(this.wanted) ? this.wanted : (this.choosers[0] ?? this.mine[0] ?? -1);
+    if (this.choosers.includes(this.wanted)) return this.wanted;
+    return this.choosers.find((seat) => this.view?.awaited.includes(seat)) ?? this.choosers[0] ?? this.mine[0] ?? -1;
   }
 
   playAs(seat: number): void {
@@ -166,12 +173,14 @@ export class TableStore {
 
   get moves(): Entered[] {
     if (!this.view || this.looked || this.sending) return [];
+    if (this.settingUp) return this.marching ? [] : edits(this.camp, this.army);
     const moves = this.view.moves.filter((move) => move.player === this.seat);
     const together = this.view.scene.together;
     return together ? moves.map((move) => ({ ...move, together })) : moves;
   }
 
   get scene(): Scene | null {
+    if (!this.looked && this.settingUp) return mustered(this.view!.scene, this.camp, this.army);
     return this.looked?.scene ?? this.view?.scene ?? null;
   }
 
@@ -199,7 +208,8 @@ export class TableStore {
     }
     this.path = chosen.path;
     if (chosen.kind === "move") {
-      if (this.cautious) this.asked = chosen.path;
+      if (this.settingUp) this.edit(chosen.path);
+      else if (this.cautious) this.asked = chosen.path;
       else void this.play(chosen.path);
     }
     return chosen.kind;
@@ -261,40 +271,74 @@ export class TableStore {
 
   // --- setting up ---------------------------------------------------------------------------------------------------
 
-  /** Whether I set up an army, piece by piece. */
+  /** Whether I set up an army. */
   get settingUp(): boolean {
-    const whole = (move: MoveCard): boolean => move.steps.length === 2 && move.steps[0]!.startsWith("hand:");
-    return this.view?.scene.phase === "setting-up" && this.moves.length > 0 && this.moves.every(whole);
+    const view = this.view;
+    return view?.scene.phase === "setting-up" && this.choosers.length > 0 && (this.variant?.set_ups ?? []).length > 0;
   }
 
-  /** Where my pieces stood last time, by cells; empty if nothing was kept. */
-  kept(): Record<string, string> {
-    try {
-      return JSON.parse(localStorage.getItem(`${SET_UP} ${this.view?.variant} ${this.seat}`) ?? "{}") as Record<string, string>;
-    } catch {
-      return {};
-    }
+  /** Whether all my pieces stand. */
+  get standing(): boolean {
+    return this.settingUp && left(this.camp, this.army).length === 0;
   }
 
-  /** Keep how the armies stand that I can see, for the next game. */
-  private keep(view: TableView): void {
-    for (const seat of this.mine) {
-      const stood = (view.scene.items ?? []).filter((item) => item.owner === seat && item.cell && item.name && !item.hidden);
-      const all = Object.fromEntries(stood.map((item) => [item.cell!, `hand:${item.name}`]));
-      if (stood.length > 0) localStorage.setItem(`${SET_UP} ${view.variant} ${seat}`, JSON.stringify(all));
-    }
+  private get camp(): Camp {
+    return camp(this.view!.moves, this.view!.scene, this.seat);
   }
 
-  /** Set up the pieces that are left: where they are wanted, and else anywhere. */
-  async arrange(wanted: Record<string, string>): Promise<void> {
-    const seat = this.seat;
-    while (this.settingUp && this.seat === seat) {
-      const [moves, before] = [this.moves, this.view!];
-      const move = moves.find((one) => wanted[one.steps[1]!] === one.steps[0]) ?? moves[Math.floor(Math.random() * moves.length)]!;
-      await this.play(move.steps);
+  private get army(): Army {
+    return this.armies[this.seat] ?? {};
+  }
+
+  private set army(army: Army) {
+    this.armies = { ...this.armies, [this.seat]: army };
+    localStorage.setItem(`${SET_UP} ${this.id} ${this.seat}`, JSON.stringify(army));
+  }
+
+  /** An army that was not ready when the page was left; one that is will not be needed again. */
+  private remember(): void {
+    if (!this.settingUp) {
+      if (this.view?.scene.phase !== "setting-up") for (const seat of this.mine) localStorage.removeItem(`${SET_UP} ${this.id} ${seat}`);
+    } else if (!this.armies[this.seat]) this.armies = { ...this.armies, [this.seat]: stored(`${SET_UP} ${this.id} ${this.seat}`, {}) };
+  }
+
+  private edit(steps: string[]): void {
+    this.path = [];
+    if (steps[0] === READY) void this.march();
+    else this.army = edited(this.army, steps);
+  }
+
+  /** The cells of my side, in the same order for every seat. */
+  private get side(): string[] {
+    return Object.keys(this.variant?.set_ups[0]?.seats[this.seat] ?? {});
+  }
+
+  /** How my pieces stood last time, on whichever side; empty if nothing was kept. */
+  kept(): Army {
+    const steps = stored<string[]>(`${SET_UP} ${this.view?.variant}`, []);
+    return Object.fromEntries(this.side.flatMap((cell, at) => (steps[at] ? [[cell, steps[at]]] : [])));
+  }
+
+  /** Set up the pieces where they are wanted, and else anywhere. */
+  arrange(wanted: Army): void {
+    this.path = [];
+    this.reason = "";
+    this.army = arranged(this.camp, this.army, wanted);
+  }
+
+  /** I am ready: the army is kept for the next game, and sent. */
+  private async march(): Promise<void> {
+    const [seat, army] = [this.seat, this.army];
+    localStorage.setItem(`${SET_UP} ${this.view!.variant}`, JSON.stringify(this.side.map((cell) => army[cell])));
+    this.marching = true;
+    for (const cell of this.camp.homes) {
+      const before = this.view;
+      if (!this.settingUp || this.seat !== seat || !army[cell]) break;
+      await this.play([army[cell], cell]);
       for (let tries = 0; this.view === before && tries < 300; tries++) await new Promise((done) => setTimeout(done, 10));
-      if (this.view === before) return;
+      if (this.view === before) break;
     }
+    this.marching = false;
   }
 
   private async why(steps: string[]): Promise<void> {
@@ -345,6 +389,15 @@ export class TableStore {
     this.seenPlies.set(ply, found);
     this.looked = found;
     this.path = [];
+  }
+}
+
+/** Something kept in this browser. */
+function stored<T>(key: string, none: T): T {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? none;
+  } catch {
+    return none;
   }
 }
 
