@@ -34,6 +34,8 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Of a shape of squares in hand, column and row from its upper left: the square that comes on the cell chosen."""
     places: tuple[str, ...] = ()
     """Those cells, where choosing the shape and laying it are two moves."""
+    along: tuple[Item, ...] = ()
+    """Of a choice: the other pieces that move with it, as they will stand."""
 
 
 class Tray(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

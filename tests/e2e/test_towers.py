@@ -79,3 +79,22 @@ def test_a_board_does_not_turn_because_of_where_stones_are_laid(visit: Open) -> 
     low, high = page.evaluate(PLACE, "a1"), page.evaluate(PLACE, "a8")
     assert low[1] > high[1] + 100
     assert abs(low[0] - high[0]) < 5
+
+
+def test_the_pushed_cube_is_seen_as_it_will_stand_too(visit: Open) -> None:
+    cells = [0] * 68
+    for cell, code in {0: 1, 1: 1, 2: 1, 42: 1, 5: 7, 6: 7, 7: 7, 47: 10}.items():
+        cells[cell] = code
+    page = visit("/")
+    hand = open_at(page, "skyscraper-game", f"actors=1 phase=1 placed=8 cells={','.join(map(str, cells))}")
+    before = hand.look()
+    for step in ("d6", "d7"):
+        now = hand.ready()
+        hand.choose(step)
+        hand.wait(now)
+    choice = page.locator("[data-step='as:XOS+1SXO@d8']")
+    expect(choice.locator("use")).to_have_count(2)
+    expect(page.locator(".pieces .hand use")).to_have_count(2)
+    expect(choice).to_contain_text("d8: cube: * on top")
+    hand.choose("as:XOS+1SXO@d8")
+    at_ply(page, before.ply + 1)

@@ -101,6 +101,20 @@ def test_an_enemy_is_tipped_on_to_the_next_cell():
     assert cubes(kept, 1)["d8"] == "SXO"
 
 
+def test_the_last_click_also_shows_the_pushed_cube_as_it_will_stand():
+    of = variant("skyscraper-game")
+    for stand, seen, name in (("XSO", "SXO", "cube SXO"), ("SXO", "XSO!", "falling X")):
+        position = at({"d6": "OXS"}, {"d7": stand})
+        move = next(m for m in position.moves() if m.text == "d6-d7X")
+        (pushed,) = of.face.choice(move.steps[-1], 0).along
+        assert (pushed.glyph, pushed.owner, pushed.cell, pushed.name) == (f"cut-cube:{seen}", 1, "d8", name)
+        after = cubes(position.play(move), 1)
+        assert after.get("d8") == (None if seen.endswith("!") else seen)
+    alone = next(m for m in at({"d6": "OXS"}, {}).moves() if m.text == "d6-d7X")
+    assert alone.steps[-1] == "as:XOS"
+    assert of.face.choice(alone.steps[-1], 0).along == ()
+
+
 def test_own_cubes_and_cubes_before_a_taken_cell_are_not_pushed():
     assert not texts(at({"d6": "OXS", "d7": "SXO"}, {}), "d6-d7")
     blocked = at({"d6": "OXS"}, {"d7": "XSO", "d8": "SXO"})

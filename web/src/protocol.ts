@@ -28,6 +28,8 @@ export interface Item {
   grip?: number[];
   /** Those cells, where choosing the shape and laying it are two moves. */
   places?: string[];
+  /** Of a choice: the other pieces that move with it, as they will stand. */
+  along?: Item[];
 }
 
 /** A place beside the board: a hand of cards, captured pieces, dice, a box of pieces to drop. */

@@ -1,6 +1,7 @@
 """Words and clicks of the skyscraper game: d1-d2O tips a cube that then shows O; d1-d2X! falls into the hole.
 
-The last click of a move is the cube as it will stand, so that a player sees what he does.
+The last click of a move is the cube as it will stand, so that a player sees what he does: as:OXS, and as:OXS+1XSO@d8
+where it tips the second player's cube on to d8. With ! behind its profiles a cube falls.
 """
 
 from __future__ import annotations
@@ -33,13 +34,11 @@ class Face(BoardFace):
         """The shapes on top, in front and at the right."""
         return "".join("OXS"[sign] for sign in self.rules.ORDERS[stand])
 
-    def after(self, s: State, move: int) -> tuple[str, bool]:
-        """How a cube stands after it was tipped, and whether it falls."""
-        assert self.board is not None
-        rules, cell, way = self.rules, move & self.rules.PART, move >> 7
-        stand = rules.tipped((self.codes(s)[cell] - 1) % rules.STANDS, way)
-        to = self.board.step(cell, 2 * way)
-        return self.profiles(stand), int(self.tables.row[self.tables.row[rules.HOLES] + to]) == rules.ORDERS[stand][0]
+    def after(self, code: int, way: int, to: int) -> str:
+        """How a cube stands on the cell to which it was tipped; with "!" if it falls there."""
+        rules, t = self.rules, self.tables.row
+        stand = rules.tipped((code - 1) % rules.STANDS, way)
+        return self.profiles(stand) + ("!" if t[t[rules.HOLES] + to] == rules.ORDERS[stand][0] else "")
 
     def steps(self, s: State, move: int) -> tuple[str, ...]:
         assert self.board is not None
@@ -48,23 +47,31 @@ class Face(BoardFace):
             return ("do:pass",)
         if s[PHASE] == rules.SETTING:
             return names[int(rules.next_home(s, self.tables.row))], f"as:{self.profiles(move)}"
-        signs, falls = self.after(s, move)
-        cell, way = move & rules.PART, move >> 7
-        return names[cell], names[self.board.step(cell, 2 * way)], f"as:{signs}{'!' if falls else ''}"
+        cell, way, codes = move & rules.PART, move >> 7, self.codes(s)
+        to = self.board.step(cell, 2 * way)
+        stands = self.after(codes[cell], way, to)
+        if codes[to]:
+            beyond = self.board.step(to, 2 * way)
+            stands += f"+{(codes[to] - 1) // rules.STANDS}{self.after(codes[to], way, beyond)}@{names[beyond]}"
+        return names[cell], names[to], f"as:{stands}"
 
     def text(self, s: State, move: int) -> str:
         steps = self.steps(s, move)
         if len(steps) == 1:
             return "pass"
-        signs = steps[-1].removeprefix("as:")
+        signs = steps[-1].removeprefix("as:").partition("+")[0]
         if s[PHASE] == self.rules.SETTING:
             return f"{steps[0]}={''.join(WRITTEN[sign] for sign in signs)}"
         return f"{steps[0]}-{steps[1]}{WRITTEN[signs[0]]}{'!' if signs.endswith('!') else ''}"
 
     def choice(self, step: str, player: int) -> Item:
-        signs = step.partition(":")[2]
+        signs, _, pushed = step.removeprefix("as:").partition("+")
+        stands, _, cell = pushed[1:].partition("@")
+        return self.cube(signs, player, along=(self.cube(stands, int(pushed[0]), cell),) if pushed else ())
+
+    def cube(self, signs: str, owner: int, cell: str = "", along: tuple[Item, ...] = ()) -> Item:
         name = f"falling {signs[0]}" if signs.endswith("!") else f"cube {signs}"
-        return Item(f"cut-cube:{signs}", player, name=name, letter=signs[:1])
+        return Item(f"cut-cube:{signs}", owner, cell, name=name, letter=signs[:1], along=along)
 
     def scene(self, s: State, viewer: int = face.SPECTATOR) -> Scene:  # noqa: ARG002
         setting = s[PHASE] == self.rules.SETTING
