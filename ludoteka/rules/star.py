@@ -8,11 +8,27 @@ from __future__ import annotations
 
 from ..declare import MAX_PLAYERS, Reason
 from ..declare.star import ARM, CENTRE, FIRST_JUMP, HOME, LAP, LAST_JUMP, PAWNS, RING, StarRace
-from .abi import ACTORS, CHANCE, HEADER, PHASE, PLAYERS, PLY, POINTS, TABLES, TURN, Packer, Row, State, Tables, kernel
+from .abi import (
+    ACTORS,
+    CHANCE,
+    HEADER,
+    PAYOFF,
+    PHASE,
+    PLAYERS,
+    PLY,
+    POINTS,
+    TABLES,
+    TURN,
+    Packer,
+    Row,
+    State,
+    Tables,
+    kernel,
+)
 from .common import end_draw, end_win, random_below
 
-ENTERING, LONGEST = TABLES, TABLES + 1
-SLOTS = 2
+ENTERING, LONGEST, WAY = range(TABLES, TABLES + 3)
+SLOTS = 3
 
 MOVER, DIE, THROWN = range(HEADER, HEADER + 3)
 AT = HEADER + 3
@@ -27,11 +43,46 @@ START_CELL = 9
 """Where the start lies after the jump cell of its arm."""
 GOAL, LIMIT = int(Reason.GOAL), int(Reason.LIMIT)
 
+HORIZON = 6
+"""Two throws are played in the head before a position is judged."""
+TENTHS, ROUNDS = 10, 300
+FEAR = 3
+"""What may be hit counts half more than the odds say, in halves."""
+
+
+def throws_left() -> list[int]:
+    """How many throws a pawn that is alone needs from each place, in tenths, on the best way.
+
+    The nest counts as the start: while a pawn waits, another one runs. Who is home makes room for the next.
+    """
+    jumps = range(FIRST_JUMP, LAST_JUMP + 1, ARM)
+
+    def walked(place: int, steps: int, jumping: bool) -> int:
+        for _ in range(steps):
+            place += ARM if jumping and place in jumps[:-1] else 1
+        return place
+
+    def after(place: int, die: int) -> list[int]:
+        if place == CENTRE:
+            return [LAST_JUMP if die == 1 else CENTRE]
+        kinds = (False, True) if place in jumps else (False,)
+        inner = [CENTRE for jumping in kinds if walked(place, die - 1, jumping) in jumps]
+        return inner + [to for jumping in kinds if (to := walked(place, die, jumping)) <= LAP + HOME] or [place]
+
+    mean = [0.0] * (CENTRE + 1)
+    for place in range(LAP + 1, CENTRE):
+        mean[place] = LAP + HOME - place
+    for _ in range(ROUNDS):
+        for place in (*range(LAP, 0, -1), CENTRE):
+            mean[place] = 1 + sum(min(mean[to] for to in after(place, die)) for die in range(1, 7)) / 6
+    return [round(TENTHS * throws) for throws in (mean[1], *mean[1:])]
+
 
 def pack(game: StarRace) -> Tables:
     packer = Packer(game, SLOTS)
     packer.set(ENTERING, sum(1 << number for number in game.entering))
     packer.set(LONGEST, game.longest)
+    packer.section(WAY, throws_left())
     packer.fixed_field("mover", MOVER, high=game.players - 1)
     packer.fixed_field("die", DIE, high=6)
     packer.fixed_field("thrown", THROWN, high=game.longest)
@@ -89,6 +140,50 @@ def play(s: State, t: Row, move: int) -> None:
 @kernel
 def result(s: State, t: Row) -> None:
     """Never needed: somebody can always throw until the game ends."""
+
+
+@kernel
+def evaluate(s: State, t: Row, player: int) -> int:
+    """How far the player is ahead, half of the best and half of the mean of the others."""
+    if s[ACTORS] == 0:
+        return s[PAYOFF + player] * 1000
+    most, total = 0, 0
+    for other in range(t[PLAYERS]):
+        if other != player:
+            gone = progress(s, t, other)
+            most = max(most, gone)
+            total += gone
+    lead = progress(s, t, player) - (most + total // (t[PLAYERS] - 1)) // 2
+    return 1000 * lead // (abs(lead) + t[t[WAY]])
+
+
+@kernel
+def progress(s: State, t: Row, player: int) -> int:
+    """The way that the player's pawns have made, less what they stand to lose."""
+    total = 0
+    for k in range(PAWNS):
+        place = s[AT + player * PAWNS + k]
+        made = t[t[WAY]] - t[t[WAY] + place]
+        total += made
+        if 0 < place <= LAP:
+            total -= max(made, 0) * FEAR * min(hunters(s, t, player, place), 6) // 12
+    return total
+
+
+@kernel
+def hunters(s: State, t: Row, player: int, place: int) -> int:
+    """The numbers, of six each, by which others could hit a pawn of the player at their next throw, on the ring."""
+    here, found = cell(t, player, place), 0
+    for other in range(t[PLAYERS]):
+        if other == player:
+            continue
+        for k in range(PAWNS):
+            at = s[AT + other * PAWNS + k]
+            far = (here - cell(t, other, at)) % RING
+            found += 0 < at <= LAP and 0 < far <= 6 and at + far <= LAP
+        if own(s, other, 0) and cell(t, other, 1) == here:
+            found += 2
+    return found
 
 
 # --- ways --------------------------------------------------------------------------------------------------------

@@ -9,11 +9,27 @@ from __future__ import annotations
 
 from ..declare import MAX_PLAYERS, Reason
 from ..declare.tracks import ARMS, PAWNS, Finish, Six, TrackRace
-from .abi import ACTORS, CHANCE, HEADER, PHASE, PLAYERS, PLY, POINTS, TABLES, TURN, Packer, Row, State, Tables, kernel
+from .abi import (
+    ACTORS,
+    CHANCE,
+    HEADER,
+    PAYOFF,
+    PHASE,
+    PLAYERS,
+    PLY,
+    POINTS,
+    TABLES,
+    TURN,
+    Packer,
+    Row,
+    State,
+    Tables,
+    kernel,
+)
 from .common import end_draw, end_win, random_below
 
-RING, LAP, LAST, ENTERING, SIX_RULE, LADDER, BLOCKING, LONGEST = range(TABLES, TABLES + 8)
-SLOTS = 8
+RING, LAP, LAST, ENTERING, SIX_RULE, LADDER, BLOCKING, LONGEST, WAY = range(TABLES, TABLES + 9)
+SLOTS = 9
 
 MOVER, DIE, THROWN = range(HEADER, HEADER + 3)
 AT = HEADER + 3
@@ -29,6 +45,33 @@ ONE, TWO, TWO_OR_SIXTH = (SIXES.index(six) for six in (Six.ONE, Six.TWO, Six.TWO
 GOAL, LIMIT = int(Reason.GOAL), int(Reason.LIMIT)
 NOBODY = -1
 
+HORIZON = 6
+"""Two throws are played in the head before a position is judged."""
+TENTHS, ROUNDS = 10, 1_000
+FEAR = 3
+"""What may be hit counts half more than the odds say: it also makes others bold. In halves."""
+
+
+def throws_left(game: TrackRace) -> list[int]:
+    """How many throws a pawn that is alone needs from each place of its way to the goal, in tenths.
+
+    The nest counts as the start: while a pawn waits, another one runs.
+    """
+    last, lap = game.goal, game.lap
+
+    def after(place: int, die: int) -> int:
+        if game.finish is Finish.BOUNCE:
+            return min(place + die, 2 * last - place - die)
+        if place >= lap:
+            return place + (die == min(place - lap + 1, 6))
+        return place + die if place + die <= lap else place
+
+    mean = [0.0] * (last + 1)
+    for _ in range(ROUNDS):
+        for place in range(last - 1, 0, -1):
+            mean[place] = 1 + sum(mean[after(place, die)] for die in range(1, 7)) / 6
+    return [round(TENTHS * throws) for throws in (mean[1], *mean[1:])]
+
 
 def pack(game: TrackRace) -> Tables:
     packer = Packer(game, SLOTS)
@@ -40,6 +83,7 @@ def pack(game: TrackRace) -> Tables:
     packer.set(LADDER, game.finish is Finish.LADDER)
     packer.set(BLOCKING, game.blocking)
     packer.set(LONGEST, game.longest)
+    packer.section(WAY, throws_left(game))
     packer.fixed_field("mover", MOVER, high=game.players - 1)
     packer.fixed_field("die", DIE, high=6)
     packer.fixed_field("thrown", THROWN, high=game.longest)
@@ -97,6 +141,50 @@ def play(s: State, t: Row, move: int) -> None:
 @kernel
 def result(s: State, t: Row) -> None:
     """Never needed: somebody can always throw until the game ends."""
+
+
+@kernel
+def evaluate(s: State, t: Row, player: int) -> int:
+    """How far the player is ahead, half of the best and half of the mean of the others."""
+    if s[ACTORS] == 0:
+        return s[PAYOFF + player] * 1000
+    most, total = 0, 0
+    for other in range(t[PLAYERS]):
+        if other != player:
+            gone = progress(s, t, other)
+            most = max(most, gone)
+            total += gone
+    lead = progress(s, t, player) - (most + total // (t[PLAYERS] - 1)) // 2
+    return 1000 * lead // (abs(lead) + t[t[WAY]])
+
+
+@kernel
+def progress(s: State, t: Row, player: int) -> int:
+    """The way that the player's pawns have made, less what they stand to lose."""
+    total = 0
+    for k in range(PAWNS):
+        place = s[AT + player * PAWNS + k]
+        made = t[t[WAY]] - t[t[WAY] + place]
+        total += made
+        if 0 < place <= t[LAP]:
+            total -= made * FEAR * min(hunters(s, t, player, place), 6) // 12
+    return total
+
+
+@kernel
+def hunters(s: State, t: Row, player: int, place: int) -> int:
+    """The numbers, of six each, by which others could hit a pawn of the player at their next throw."""
+    here, found = cell(t, player, place), 0
+    for other in range(t[PLAYERS]):
+        if other == player:
+            continue
+        for k in range(PAWNS):
+            at = s[AT + other * PAWNS + k]
+            far = (here - cell(t, other, at)) % t[RING]
+            found += at > 0 and 0 < far <= 6 and at + far <= t[LAP]
+        if in_nest(s, other) and cell(t, other, 1) == here:
+            found += 1 + (t[ENTERING] >> 1 & 1)
+    return found
 
 
 # --- places ------------------------------------------------------------------------------------------------------

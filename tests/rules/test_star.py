@@ -89,3 +89,19 @@ def test_four_pawns_at_home_win() -> None:
 
 def test_six_can_play() -> None:
     assert Position.start("aggravation").variant.game.players == 6
+
+
+def test_a_jump_cell_is_nearer_home_than_its_neighbours() -> None:
+    way = variant("aggravation").kernel.module.throws_left()
+    assert all(2 * way[cell] < way[cell + 1] for cell in (6, 20, 34, 48))
+    assert way[1] == way[0] > way[6] > way[20]
+    assert way[80] > way[83] >= way[84] > way[87] == 0
+
+
+def test_who_is_further_is_ahead_and_who_stands_before_another_fears_him() -> None:
+    def worth(position: Position, player: int) -> int:
+        return int(position.variant.compiled.evaluate(position.row, position.variant.tables.row, player))
+
+    assert worth(at("60"), 0) > worth(at("40"), 0) > 0 > worth(at("40"), 1)
+    # Blue's place 57 is red's 71.
+    assert worth(at("73,0,0,0,57"), 0) < worth(at("70,0,0,0,57"), 0)

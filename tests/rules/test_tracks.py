@@ -145,6 +145,27 @@ def test_four_horses_in_heaven_win() -> None:
     assert result.payoffs == (1, -1)
 
 
+# --- what a position is worth ----------------------------------------------------------------------------------------
+
+
+def worth(position: Position, player: int) -> int:
+    return int(position.variant.compiled.evaluate(position.row, position.variant.tables.row, player))
+
+
+def test_a_lone_pawn_needs_six_throws_for_every_step_of_the_ladder() -> None:
+    """A given number comes once in six throws: the last step, and out by another six, take twelve."""
+    of = variant("petits-chevaux")
+    way = of.kernel.module.throws_left(of.game)
+    assert [way[62], way[61], way[56]] == [60, 120, 420]
+    assert way[0] == way[1] == max(way)
+
+
+def test_who_is_further_is_ahead_and_who_stands_before_another_fears_him() -> None:
+    assert worth(at("ludo", "20"), 0) > worth(at("ludo", "10"), 0) > 0 > worth(at("ludo", "10"), 1)
+    # Green's place 28 is red's 41: red's pawn on 44 is three steps before it, and on 40 it hunts it.
+    assert worth(at("ludo", "44,0,0,0,28"), 0) < worth(at("ludo", "40,0,0,0,28"), 0)
+
+
 def test_impossible_positions_are_refused() -> None:
     for text in ("actors=1 at=57*4", "actors=1 phase=2", "actors=1 at=14,0,0,0,1", "actors=1 at=57"):
         with pytest.raises(NotationError):
