@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from itertools import product
+from random import Random
 
 import pytest
 
 from ludoteka.declare.stakes import OVER
 from ludoteka.play import Position, variant
-from ludoteka.play.faces._odds import Cargo, Hands, Sums, throws
+from ludoteka.play.faces._odds import ERRORS, Cargo, Hands, Sums, chosen, throws
 from ludoteka.play.faces.dice import Face as DiceFace
 from ludoteka.play.faces.stakes import Face as StakesFace
 
@@ -59,6 +60,30 @@ def test_who_counts_writes_down_much_and_throws_on_with_little() -> None:
     assert opened.again(50, 4, 0, 0) > 50
     assert opened.again(1000, 1, 0, 0) < 1000
     assert face.presses[False].again(600, 1, 0, 0) > 0, "below the entry there is nothing to lose"
+
+
+def test_each_level_misjudges_less_than_the_one_below_and_the_highest_counts() -> None:
+    worths = {"good": 1.0, "fair": 0.9, "bad": 0.5}
+    right = [
+        sum(chosen(worths, level, luck / 400) == "good" for luck in range(400)) for level in range(1, len(ERRORS) + 1)
+    ]
+    assert right == sorted(right)
+    assert right[0] < 220
+    assert right[3] < right[-1] == 400
+
+
+@pytest.mark.parametrize("game", ["ship-captain-crew", "ten-thousand", "four-twenty-one", "poker-dice"])
+def test_levels_play_dice_differently(game: str) -> None:
+    position, apart = Position.start(game), 0
+    chooser = Random(game)
+    for _ in range(400):
+        if position.over:
+            position = Position.start(game)
+        if not position.chance:
+            plan, seat = position.variant.face.plan, position.awaited[0]
+            apart += plan(position.row, seat, 1, chooser.random()) != plan(position.row, seat, 8, 0.5)
+        position = position.play(chooser.choice(position.codes))
+    assert apart > 5
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,23 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 from math import factorial, prod
+from random import Random
+from typing import TypeVar
 
 from ...declare.stakes import OVER, Throw
 from ...declare.stakes import throws as every_throw
 
-SKILLED = 3
-"""The first level that counts."""
+ERRORS = (0.35, 0.2, 0.12, 0.06, 0.03, 0.01, 0.003, 0.0)
+"""How far each level misjudges what a choice is worth, as a share of the greatest worth; the highest one counts."""
+
+K = TypeVar("K")
+
+
+def chosen(worths: dict[K, float], level: int, luck: float) -> K:
+    """What a level takes for the best of several choices; of equal ones the first."""
+    error = ERRORS[level - 1] * max(map(abs, worths.values()))
+    random = Random(luck)
+    return max(worths, key=lambda choice: worths[choice] + random.gauss(0.0, error))
 
 
 @cache
@@ -55,10 +66,15 @@ class Hands:
         free = throws(self.dice - len(held))
         return sum(odds * self.best(joined(held, throw), left - 1) for throw, odds in free)
 
+    def choices(self, dice: Throw, left: int) -> dict[Throw | None, float]:
+        """What each way to hold is worth; None: stop."""
+        found: dict[Throw | None, float] = {None: self.worth(dice, left)} if self.may_stop else {}
+        return found | {part: self.again(part, left) for part in parts(dice)}
+
     def choice(self, dice: Throw, left: int) -> Throw | None:
-        """What to hold; None: stop."""
-        held = max(parts(dice), key=lambda part: self.again(part, left))
-        return None if self.may_stop and self.worth(dice, left) >= self.again(held, left) else held
+        """The best of them."""
+        found = self.choices(dice, left)
+        return max(found, key=lambda held: found[held])
 
     def outcome(self, throws_made: int) -> dict[Throw, float]:
         """How likely each final throw is for who plays so."""
@@ -97,11 +113,14 @@ class Sums:
     def again(self, sum_now: int, number: int) -> float:
         return sum(odds * self.best(min(sum_now + sum(throw), OVER)) for throw, odds in throws(number))
 
+    def choices(self, sum_now: int) -> dict[int, float]:
+        """What it is worth to throw so many dice; 0: stop."""
+        return {0: self.worth(sum_now)} | {n: self.again(sum_now, n) for n in range(1, self.dice + 1)}
+
     def choice(self, sum_now: int) -> int:
-        """How many dice to throw; 0: stop."""
-        most = range(1, self.dice + 1)
-        number = max(most, key=lambda n: self.again(sum_now, n))
-        return 0 if self.worth(sum_now) >= self.again(sum_now, number) else number
+        """The best number."""
+        found = self.choices(sum_now)
+        return max(found, key=lambda number: found[number])
 
     def outcome(self) -> dict[int, float]:
         """How likely each final sum is for who plays so and begins with all dice."""

@@ -14,7 +14,7 @@ from .. import face
 from ..face import SPECTATOR, Kind
 from ..scene import Count, Scene
 from ..words import Sentence
-from ._odds import SKILLED, Cargo, Press, Pressed
+from ._odds import Cargo, Press, Pressed, chosen
 from ._throws import dice_tray, throw_steps, throw_text
 
 if TYPE_CHECKING:
@@ -75,25 +75,25 @@ class Face(face.Face):
 
     # --- the computer ------------------------------------------------------------------------------------------------
 
-    def plan(self, s: State, seat: int, level: int, luck: float) -> int | None:  # noqa: ARG002
-        """Who counts throws on as long as that brings more than to stop."""
+    def plan(self, s: State, seat: int, level: int, luck: float) -> int | None:
+        """Throw on as long as that seems to bring more than to stop."""
         rules = self.rules
-        if level < SKILLED or s[PHASE] != rules.DECIDING:
+        if s[PHASE] != rules.DECIDING:
             return None
         if self.game.turn is Turn.CREW:
             on = self.cargo.again(self.game.throws - int(s[rules.THROWN]))
-            return int(rules.ROLL if on > s[rules.POT] else rules.STOP)
+            return chosen({int(rules.STOP): float(s[rules.POT]), int(rules.ROLL): on}, level, luck)
         pot, triple, triples = int(s[rules.POT]), int(s[rules.TRIPLE]), int(s[rules.TRIPLES])
         throw = tuple(die for die in self.field(s, "dice") if die)
         found = self.pressed(throw, triple, triples)
         press = self.presses[bool(s[POINTS + seat])]
         now = pot + found[0].gain
-        best = max(range(len(found)), key=lambda k: press.after(pot, found[k]))
         if now + int(s[POINTS + seat]) >= self.game.target:
             return int(rules.STOP)
-        if now >= press.entry and now >= press.after(pot, found[best]):
-            return int(rules.STOP)
-        return self.keeps(throw, triple, triples)[best]
+        worths: dict[int, float] = {int(rules.STOP): now} if now >= press.entry else {}
+        for move, one in zip(self.keeps(throw, triple, triples), found, strict=True):
+            worths[move] = press.after(pot, one)
+        return chosen(worths, level, luck)
 
     @cached_property
     def cargo(self) -> Cargo:

@@ -13,7 +13,7 @@ from .. import face
 from ..face import SPECTATOR, Kind
 from ..scene import Count, Scene
 from ..words import Sentence
-from ._odds import SKILLED, Hands, Sums
+from ._odds import Hands, Sums, chosen
 from ._throws import dice_of, dice_tray, throw_steps, throw_text
 
 if TYPE_CHECKING:
@@ -76,10 +76,10 @@ class Face(face.Face):
 
     # --- the computer ------------------------------------------------------------------------------------------------
 
-    def plan(self, s: State, seat: int, level: int, luck: float) -> int | None:  # noqa: ARG002
-        """Who counts plays each hand as well as can be against what was shown and those who come after."""
+    def plan(self, s: State, seat: int, level: int, luck: float) -> int | None:
+        """Play each hand against what was shown and those who come after."""
         rules = self.rules
-        if level < SKILLED or s[PHASE] != rules.DECIDING:
+        if s[PHASE] != rules.DECIDING:
             return None
         shown, gone = self.field(s, "shown")[: self.game.players], self.field(s, "place")
         others = [p for p in range(self.game.players) if p != seat and not (self.game.to_the_end and gone[p])]
@@ -88,11 +88,13 @@ class Face(face.Face):
         if self.game.contest is Contest.POKER:
             worst = 0  # Only the best throw counts.
         if self.game.contest is Contest.BLACKJACK:
-            number = self.sums(best, later, self.value(s, "pot") + len(others)).choice(self.value(s, "sum"))
+            sums = self.sums(best, later, self.value(s, "pot") + len(others))
+            number = chosen(sums.choices(self.value(s, "sum")), level, luck)
             return int(rules.ROLL | number << rules.SHIFT if number else rules.STOP)
         first, allowed = seat == self.value(s, "first"), self.value(s, "allowed")
         dice = tuple(self.field(s, "dice")[: self.game.dice])
-        held = self.hands(first, allowed, best, worst, later).choice(dice, allowed - self.value(s, "thrown"))
+        hands = self.hands(first, allowed, best, worst, later)
+        held = chosen(hands.choices(dice, allowed - self.value(s, "thrown")), level, luck)
         return int(rules.STOP) if held is None else int(rules.KEEP | self.mask(dice, held) << rules.SHIFT)
 
     @staticmethod
