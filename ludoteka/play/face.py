@@ -18,7 +18,7 @@ from ..declare import Game, Piece
 from ..rules.abi import ACTORS, CHANCE, CLOCK, CLOCK_TAG, PLAYER_SHIFT, Kernel, State, Tables
 from .errors import NotationError
 from .scene import Item, Scene
-from .words import Sentence
+from .words import Named, Sentence
 
 SPECTATOR = -1
 CLOCK_SEAT = -2
@@ -126,6 +126,10 @@ class Face:
             if wanted in (kind.letter, kind.name) and kind.owner in (player, -1):
                 return Item(kind.glyph, owner=kind.owner, name=kind.name, letter=kind.letter)
         return Item("number", label=wanted, name=wanted)
+
+    def says(self, cell: str) -> Sentence | Named | None:  # noqa: ARG002
+        """What a field of the board says, where fields have texts."""
+        return None
 
     def turn_text(self, s: State, moves: list[int]) -> str:
         """A turn of several actions, as one text."""

@@ -44,6 +44,8 @@ class Tray(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     name: str
     items: tuple[Item, ...]
     owner: int = -1
+    told: bool = False
+    """Its things are read, not only looked at: the text of a card, what a field of the board says."""
 
 
 class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

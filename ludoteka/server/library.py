@@ -14,9 +14,9 @@ from ..books import render
 from ..books.book import LANGUAGES
 from ..declare import Game, Piece
 from ..notation.convert import formats_of
-from ..play import Match, Position, picture, variant
+from ..play import Match, Position, Variant, picture, variant
 from ..play.face import SPECTATOR
-from ..play.words import name_of, word_id
+from ..play.words import Sentence, name_of, word_id
 from ..play.words import words as scene_words
 from ..search import ladder
 from ..search.levels import levels_of
@@ -138,8 +138,19 @@ def variant_card(key: str, language: str) -> VariantCard:
         teams=[list(mates) for mates in game.teams],
         formats=list(formats_of(of)),
         words={word_id("piece", piece.name): name_of(piece, language) for piece in pieces_of(game)},
+        fields=fields_of(of, language),
         set_ups=[SetUpCard(one.id, name_of(one, language), list(one.seats)) for one in of.face.set_ups()],
     )
+
+
+def fields_of(of: Variant, language: str) -> dict[str, str]:
+    """What the fields of the board say."""
+    told = {cell: of.face.says(cell) for cell in (of.game.board.names if of.game.board else ())}
+    return {
+        cell: said.say(language) if isinstance(said, Sentence) else name_of(said, language)
+        for cell, said in told.items()
+        if said is not None
+    }
 
 
 def board_shape(game: Game, language: str) -> BoardShape:

@@ -242,6 +242,8 @@ class VariantCard(msgspec.Struct):
     """In which games of this kind are written: "pgn", "kif" ..."""
     words: dict[str, str] = {}
     """What this game calls its pieces, by word: a knight of chess is not one of shogi in every language."""
+    fields: dict[str, str] = {}
+    """What the fields of the board say, by their cells, where they have texts."""
     set_ups: list[SetUpCard] = []
     """Set-ups to choose from where the players set up their pieces themselves."""
 
@@ -403,6 +405,8 @@ class TableView(msgspec.Struct):
     clock: str
     scene: Scene
     actors: list[int]
+    awaited: list[int]
+    """The actors the game waits for; the others only may act."""
     moves: list[MoveCard]
     """The legal moves of the seats this browser plays; empty for others."""
     choices: dict[str, Item]

@@ -225,6 +225,7 @@ class Sight:
             clock=self.clock,
             scene=self._raw["scene", eyes],  # type: ignore[arg-type]
             actors=list(match.position.actors) if match and running else [],
+            awaited=list(match.position.awaited) if match and running else [],
             moves=moves,  # type: ignore[arg-type]
             choices=choices,
             ply=length,

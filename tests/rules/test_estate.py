@@ -624,6 +624,25 @@ def test_the_next_utility_costs_ten_times_a_new_throw() -> None:
     assert cash(at.play("6-5"))[RED] == 1500 - 110
 
 
+def test_the_field_that_can_be_bought_and_the_trade_that_is_offered_are_told() -> None:
+    asked = throw(position(), "2-1")
+    told = [tray for tray in asked.scene().trays if tray.told]
+    assert [(tray.name, tray.items[0].cell) for tray in told] == [("field", "3")]
+    traded = position(owned=TRADABLE).play("offer").play("give Boardwalk to Green").play("cash Green to Red 100")
+    [offer] = [tray for tray in traded.scene().trays if tray.told]
+    assert [(item.owner, item.name) for item in offer.items] == [
+        (GREEN, "Boardwalk"),
+        (RED, "+100"),
+        (GREEN, "\N{MINUS SIGN}100"),
+    ]
+
+
+def test_a_field_says_whose_it_is_and_what_stands_there() -> None:
+    at = position(owned={**BLUE_GROUP, 5: GREEN}, built={37: 2, 39: 2}, pledged=(5,))
+    names = {item.cell: item.name for item in at.scene().items if item.glyph != "pawn"}
+    assert names == {"37": "2 houses", "39": "2 houses", "5": "pledged deed"}
+
+
 def test_cards_have_words_in_both_languages() -> None:
     names = {piece.name: piece.hu for piece in GAME.pieces}
     shown = draw(on_chance(), 3).scene().trays[-1].items[0].name

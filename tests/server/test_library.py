@@ -71,6 +71,25 @@ async def test_every_variant_has_its_board_drawn_and_its_start(anna: Browser) ->
                 assert "style=" not in drawing, "the content policy forbids inline styles"
 
 
+def test_fields_with_texts_are_told_in_the_language_of_the_person() -> None:
+    english, hungarian = (library.variant_card("monopoly", language).fields for language in ("en", "hu"))
+    assert len(english) == len(hungarian) == 40
+    assert english["39"].startswith(
+        "Boardwalk: price 400. Rent 50, 100 when the whole group is owned, 200, 600, 1400, 1700"
+    )
+    assert "2000 with a hotel" in english["39"]
+    assert english["5"].startswith("Reading Railroad: price 200. Rent 25, 50, 100 or 200")
+    assert hungarian["4"] == "Jövedelemadó: 200, vagy egész vagyonod tizede."
+    three = library.variant_card("monopoly:house-rules", "en").fields
+    assert "200, 600, 1400 with houses" in three["39"], "a hotel after three houses"
+    assert three["0"] == "Go: 200 for passing, 400 for stopping here."
+    assert (
+        library.variant_card("gazdalkodj-okosan", "hu").fields["18"]
+        == "Szórakozz: színházjegy 100, mozijegy 50 forint."
+    )
+    assert library.variant_card("chess", "en").fields == {}
+
+
 def test_the_picture_of_a_game_is_dealt() -> None:
     for game in ("whist", "crazy-eights", "fifteen-puzzle"):
         assert library.game_picture(game, "light", "en") != picture.draw(Position.start(game), 0), game

@@ -37,6 +37,8 @@ export interface Tray {
   name: string;
   items: Item[];
   owner?: number;
+  /** Its things are read, not only looked at: the text of a card, what a field of the board says. */
+  told?: boolean;
 }
 
 /** A number shown beside a seat: points, captured seeds, the cube, the half points of a komi. */
@@ -220,6 +222,8 @@ export interface VariantCard {
   formats: string[];
   /** What this game calls its pieces, by word: a knight of chess is not one of shogi in every language. */
   words: Record<string, string>;
+  /** What the fields of the board say, by their cells, where they have texts. */
+  fields: Record<string, string>;
   /** Set-ups to choose from where the players set up their pieces themselves. */
   set_ups: SetUpCard[];
 }
@@ -357,6 +361,8 @@ export interface TableView {
   clock: string;
   scene: Scene;
   actors: number[];
+  /** The actors the game waits for; the others only may act. */
+  awaited: number[];
   /** The legal moves of the seats this browser plays; empty for others. */
   moves: MoveCard[];
   /** What the steps "as:..." of these moves look like. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { above, aloft, nearTurn, roomyBox, seats, stacked, symmetries, towards, turned } from "../src/board/geometry";
+import { above, aloft, hollow, nearTurn, roomyBox, seats, stacked, symmetries, towards, turned } from "../src/board/geometry";
 import { fan, grouped, lay } from "../src/board/layout";
 import type { BoardShape, CellShape } from "../src/protocol";
 
@@ -21,6 +21,14 @@ function hexes(): BoardShape {
 }
 
 describe("the board as a person sees it", () => {
+  test("a ring of cells is hollow in its middle, a full board is not", () => {
+    const cell = (x: number, y: number): Partial<CellShape> => ({ x, y, outline: [[x - 0.5, y - 0.5], [x + 0.5, y - 0.5], [x + 0.5, y + 0.5], [x - 0.5, y + 0.5]] });
+    const all = [...Array(64).keys()].map((at) => cell((at % 8) + 0.5, Math.floor(at / 8) + 0.5));
+    const edge = all.filter((one) => [one.x, one.y].some((way) => way === 0.5 || way === 7.5));
+    expect(hollow(board(edge))).toBeCloseTo(6 / 8);
+    expect(hollow(board(all))).toBeLessThan(0.2);
+  });
+
   test("turning by half brings a1 to where h8 was", () => {
     const places = seats(square(8), 180);
     const corner = places.get("a1")!;

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ...declare.estate import DECK, DEEDS, RAISES, SUMS
+from ...declare.estate import DECK, DEEDS, FLAT_TAX, LUXURY, RAILROADS, RAISES, SUMS, Kind
 from ...rules import estate_tables as tables
 from ...rules.abi import ACTORS, CHANCE, PHASE, PLAYER_SHIFT, POINTS, State
 from .. import face
 from ..face import SPECTATOR
 from ..scene import Count, Item, Scene, Tray
-from ..words import Sentence
+from ..words import Named, Sentence, Value
 from ._estate_check import check
 from ._throws import dice_tray
 from .estate_trading import Trader
@@ -57,6 +57,8 @@ VERBS = (
     "refuse",
 )
 DECKS = ("orange", "yellow")
+SMALL = 0.6
+"""A ring is as large as the disc of an owner."""
 
 
 class Face(face.Face):
@@ -178,11 +180,12 @@ class Face(face.Face):
             owner, level = int(s[tables.OWNER + deed]) - 1, int(s[tables.BUILT + deed])
             if owner < 0:
                 continue
-            glyph = "ring" if s[tables.PLEDGED + deed] else "marker"
+            glyph, name = ("ring", "pledged deed") if s[tables.PLEDGED + deed] else ("marker", "deed")
             if level:
-                glyph = "hotel" if level > self.game.hotel_after else "house"
+                glyph, name = ("hotel", "hotel") if level > self.game.hotel_after else ("house", f"{level} houses")
             label = str(level) if glyph == "house" else ""
-            found.append(Item(glyph, owner=owner, cell=self.deed_cell(deed), label=label, name=self.deed_name(deed)))
+            cell, size = self.deed_cell(deed), SMALL if glyph == "ring" else 1.0
+            found.append(Item(glyph, owner=owner, cell=cell, label=label, size=size, name=name, letter=label))
         return found
 
     def counts(self, s: State) -> list[Count]:
@@ -204,13 +207,38 @@ class Face(face.Face):
         if s[tables.DRAWN]:
             deck, at = divmod(int(s[tables.DRAWN]) - 1, DECK)
             card = (self.game.orange, self.game.yellow)[deck][at]
-            found.append(Tray("card", (Item("letter", label="?", name=card.name),)))
+            found.append(Tray("card", (Item("letter", label="?", name=card.name),), told=True))
+        if s[PHASE] == tables.BUYING:
+            deed = self.game.deeds.index(int(s[tables.AT + s[tables.MOVER]]))
+            found.append(Tray("field", (self.deed_item(deed),), told=True))
         if s[tables.LOT]:
-            deed = int(s[tables.LOT]) - 1
-            found.append(Tray("lot", (Item("number", label=self.deed_cell(deed), name=self.deed_name(deed)),)))
+            found.append(Tray("lot", (self.deed_item(int(s[tables.LOT]) - 1),), told=True))
         if offered := self.offered(s):
-            found.append(Tray("offer", tuple(offered), int(s[tables.PROPOSER])))
+            found.append(Tray("offer", tuple(offered), told=True))
         return found
+
+    def deed_item(self, deed: int) -> Item:
+        cell = self.deed_cell(deed)
+        return Item("number", cell=cell, label=cell, name=self.deed_name(deed))
+
+    def says(self, cell: str) -> Sentence | Named:
+        """What the deed says of price and rents; the sums of the other fields that have any."""
+        game, field = self.game, self.game.fields[int(cell)]
+        rents = {f"rent{at}": str(rent) for at, rent in enumerate(field.rents)}
+        sums: dict[str, Value] = {"name": field, "price": field.price, "pledge": field.price // 2, **rents}
+        if field.house:
+            houses = ", ".join(map(str, field.rents[1 : game.hotel_after + 1]))
+            sums |= {"whole": 2 * field.rents[0], "houses": houses, "house": field.house}
+            return Sentence("estate-street", sums)
+        if field.price:
+            return Sentence("estate-railroad" if field.group == RAILROADS else "estate-utility", sums)
+        if field.kind is Kind.GO:
+            return Sentence("estate-go", {"name": field, "passed": game.go, "reached": game.go_landing})
+        if field.kind is Kind.INCOME_TAX:
+            return Sentence("estate-income-tax", {"name": field, "sum": FLAT_TAX})
+        if field.kind is Kind.LUXURY_TAX:
+            return Sentence("estate-luxury-tax", {"name": field, "sum": LUXURY})
+        return field
 
     def offered(self, s: State) -> list[Item]:
         """What goes to whom, in the colours of those who receive; sums that are paid have a minus."""
@@ -221,10 +249,11 @@ class Face(face.Face):
                 deed = thing < DEEDS
                 name = self.deed_name(thing) if deed else f"{DECKS[thing - DEEDS]} pass"
                 found.append(Item("number", owner=to, label=self.deed_cell(thing) if deed else "P", name=name))
-        for seat, side in enumerate(self.game.sides):
-            for field, sign in ((tables.PAYS, "-"), (tables.GETS, "+")):
+        for seat in range(self.game.players):
+            for field, sign in ((tables.PAYS, "\N{MINUS SIGN}"), (tables.GETS, "+")):
                 if s[field + seat]:
-                    found.append(Item("number", owner=seat, label=f"{sign}{int(s[field + seat])}", name=side.name))
+                    paid = f"{sign}{int(s[field + seat])}"
+                    found.append(Item("number", owner=seat, label=paid, name=paid))
         return found
 
     # --- why not -----------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, REASON, State
 from .. import face
 from ..face import SPECTATOR
 from ..scene import Count, Item, Scene, Tray
-from ..words import Sentence
+from ..words import Named, Sentence
 from ._throws import dice_tray
 
 if TYPE_CHECKING:
@@ -127,6 +127,9 @@ class Face(face.Face):
             roles=roles if any(roles) else (),
         )
 
+    def says(self, cell: str) -> Named:
+        return self.game.fields[int(cell)]
+
     def role(self, s: State, seat: int) -> str:
         if s[self.rules.OUT + seat]:
             return "bankrupt"
@@ -153,10 +156,11 @@ class Face(face.Face):
         owned = {seat: tuple(self.thing_item(thing, seat) for thing in self.things(s, seat)) for seat in seats}
         found = [Tray("goods", items, seat) for seat, items in owned.items() if items]
         at = int(s[rules.AT + s[rules.MOVER]])
-        found.append(Tray("field", (Item("number", label=str(at), name=self.game.fields[at].name),)))
+        field = Item("number", cell=str(at), label=str(at), name=self.game.fields[at].name)
+        found.append(Tray("field", (field,), told=True))
         if s[rules.DRAWN]:
             card = self.game.cards[int(s[rules.DRAWN]) - 1]
-            found.append(Tray("card", (Item("letter", label="?", name=card.name),)))
+            found.append(Tray("card", (Item("letter", label="?", name=card.name),), told=True))
         return found
 
     def things(self, s: State, seat: int) -> list[int]:

@@ -50,6 +50,14 @@ export function roomyBox(board: BoardShape): Box {
   return { left: box.left - more, top: box.top - more, width: box.width + 2 * more, height: box.height + 2 * more };
 }
 
+/** How wide, as a part of the whole, the square in the middle of a ring of cells is. */
+export function hollow(board: BoardShape): number {
+  const centre = middle(boxOf(board));
+  const away = (x: number, y: number): number => Math.max(Math.abs(x - centre.x), Math.abs(y - centre.y));
+  const nearest = Math.min(...board.cells.flatMap((cell) => cell.outline.map(([x, y]) => away(x, y))));
+  return (2 * nearest) / Math.max(board.width, board.height);
+}
+
 export function around(points: Iterable<Place>): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {

@@ -1,6 +1,6 @@
 // Pieces in words, for people who hear the board.
 import type { Item, SideCard } from "../protocol";
-import { t, word } from "../lib/words.svelte";
+import { capital, t, word } from "../lib/words.svelte";
 
 const SUITS: Record<string, string> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 
@@ -25,4 +25,14 @@ export function describe(item: Item, sides: readonly SideCard[]): string {
 /** Men are called after their side, in English. */
 function sameSide(plain: string, sides: readonly SideCard[]): boolean {
   return sides.some((side) => side.colour === plain.toLowerCase() || side.name === plain);
+}
+
+/** What is to be read of the things of a tray: what belongs to nobody each for itself, the rest by who receives it. */
+export function told(items: readonly Item[], sides: readonly SideCard[], fields: Record<string, string>): string[] {
+  const name = (item: Item): string => capital(word("piece", item.name ?? ""));
+  const lines = items
+    .filter((item) => (item.owner ?? -1) < 0)
+    .map((item) => (fields[item.cell ?? ""] ? `${item.cell} · ${fields[item.cell ?? ""]}` : name(item)));
+  const owned = sides.map((side, seat) => ({ side, items: items.filter((item) => item.owner === seat) })).filter((one) => one.items.length > 0);
+  return [...lines, ...owned.map((one) => `${one.side.name}: ${one.items.map(name).join(", ")}`)];
 }

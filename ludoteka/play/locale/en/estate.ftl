@@ -13,3 +13,20 @@ estate-no-group = Houses are built only on streets of which you own the whole gr
 estate-pledged = { $deed } is pledged already.
 estate-not-pledged = { $deed } is not pledged.
 estate-houses-first = First sell the houses of the whole group.
+
+estate-street =
+    { $name }: price { $price }. Rent { $rent0 }, { $whole } when the whole group is owned, { $houses } with houses, { $rent5 } with a hotel.
+    A house costs { $house }; pledged for { $pledge }.
+estate-railroad = { $name }: price { $price }. Rent { $rent0 }, { $rent1 }, { $rent2 } or { $rent3 }, as the owner has one to four; pledged for { $pledge }.
+estate-utility = { $name }: price { $price }. Rent { $rent0 } times the throw, { $rent1 } times when both are owned; pledged for { $pledge }.
+estate-go = { $name }: { $passed } for passing, { $reached } for stopping here.
+estate-income-tax = { $name }: { $sum }, or a tenth of all you own.
+estate-luxury-tax = { $name }: { $sum }.
+
+piece-deed = deed
+piece-pledged-deed = pledged deed
+piece-1-houses = one house
+piece-2-houses = two houses
+piece-3-houses = three houses
+piece-4-houses = four houses
+piece-hotel = hotel

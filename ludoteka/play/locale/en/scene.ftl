@@ -155,7 +155,7 @@ phase-recalling = a wounded archer may return
 
 tray-card = last card
 tray-lot = under the hammer
-tray-offer = trade
+tray-offer = trade: what each would receive
 count-cash = cash
 count-passes = pass out of jail
 count-parking = on Free Parking

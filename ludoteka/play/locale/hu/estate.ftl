@@ -13,3 +13,20 @@ estate-no-group = Házat csak olyan utcára építhetsz, amelynek az egész csop
 estate-pledged = Már zálogban van: { $deed }.
 estate-not-pledged = Nincs zálogban: { $deed }.
 estate-houses-first = Előbb add el az egész csoport házait.
+
+estate-street =
+    { $name }: ára { $price }. Bérleti díja { $rent0 }, teljes csoportban { $whole }, házakkal { $houses }, szállodával { $rent5 }.
+    Egy ház ára { $house }; zálogértéke { $pledge }.
+estate-railroad = { $name }: ára { $price }. Bérleti díja { $rent0 }, { $rent1 }, { $rent2 } vagy { $rent3 }, ha tulajdonosának egy, kettő, három, négy vasútja van; zálogértéke { $pledge }.
+estate-utility = { $name }: ára { $price }. Bérleti díja a dobás { $rent0 }-szerese, ha mindkét közmű egy kézben van, { $rent1 }-szerese; zálogértéke { $pledge }.
+estate-go = { $name }: áthaladásért { $passed }, megállásért { $reached }.
+estate-income-tax = { $name }: { $sum }, vagy egész vagyonod tizede.
+estate-luxury-tax = { $name }: { $sum }.
+
+piece-deed = tulajdon
+piece-pledged-deed = zálogban levő tulajdon
+piece-1-houses = egy ház
+piece-2-houses = két ház
+piece-3-houses = három ház
+piece-4-houses = négy ház
+piece-hotel = szálloda

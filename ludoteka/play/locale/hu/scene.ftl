@@ -155,7 +155,7 @@ phase-recalling = visszatérhet egy sebesült
 
 tray-card = utolsó kártya
 tray-lot = kalapács alatt
-tray-offer = üzlet
+tray-offer = üzlet: ki mit kapna
 count-cash = készpénz
 count-passes = szabadulólevél
 count-parking = a parkolón
