@@ -8,6 +8,7 @@ import pytest
 
 from ludoteka.declare import Reason
 from ludoteka.play import Position, variant
+from ludoteka.server import library
 
 BOARD = variant("zertz").game.board
 NAMES = BOARD.names
@@ -176,3 +177,16 @@ def test_who_finds_the_pool_empty_lays_balls_he_has_won():
     empty = at(white="a1 a3 g1", won="1,2,4,1,3,4", grey="d1 d7", black="g4", pool="0,0,0", preset="basic")
     assert {text[0] for text in texts(empty)} == {"W", "G", "B"}
     assert {item.id for item in empty.scene().trays[1].items} == {"hand:white", "hand:grey", "hand:black"}
+
+
+def test_the_table_says_in_words_what_is_to_be_done() -> None:
+    start = Position.start("zertz")
+    assert start.scene().phase == "laying-a-ball"
+    for language, disc in (("en", "disc"), ("hu", "korong")):
+        assert disc in library.words(language)[f"phase-{start.scene().phase}-after-2"]
+    assert all(move.steps[0].startswith("hand:") and len(move.steps) == 3 for move in start.moves())
+    position = start
+    while position.scene().phase == "laying-a-ball":
+        position = position.play(position.codes[0])
+    assert position.scene().phase == "balls-must-jump"
+    assert all("x" in move.text for move in position.moves())

@@ -58,7 +58,15 @@ class Face(BoardFace):
         empty = not s[rules.POOL : rules.POOL + 3].any()
         trays = [self.tray(s, "stock", int(rules.POOL), -1, pick=not empty)]
         trays += [self.tray(s, "captured", rules.WON + 3 * seat, seat, pick=empty) for seat in range(2)]
-        return Scene(items=self.board_items(s), trays=tuple(trays), shaded=gone)
+        if s[rules.JUMPER]:
+            return Scene(items=self.board_items(s), trays=tuple(trays), shaded=gone, phase="balls-jump-on")
+        phase = "balls-must-jump" if self.forced(s) else "laying-a-ball"
+        return Scene(items=self.board_items(s), trays=tuple(trays), shaded=gone, phase=phase)
+
+    def forced(self, s: State) -> bool:
+        """Whether a ball can be jumped over, and so must be."""
+        rules, t = self.rules, self.tables.row
+        return any(0 < code < rules.GONE and rules.can_jump(s, t, cell) for cell, code in enumerate(self.codes(s)))
 
     def tray(self, s: State, name: str, at: int, owner: int, *, pick: bool) -> Tray:
         """The balls of each colour, one picture with its number."""
@@ -86,12 +94,10 @@ class Face(BoardFace):
             raise self.refuse("the game is over already")
 
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
-        rules, codes, t = self.rules, self.codes(s), self.tables.row
-        forced = any(0 < code < rules.GONE and rules.can_jump(s, t, cell) for cell, code in enumerate(codes))
-        if s[rules.JUMPER]:
+        if s[self.rules.JUMPER]:
             assert self.board is not None
-            return Sentence("zertz-go-on", {"cell": self.board.names[int(s[rules.JUMPER]) - 1]})
-        if forced:
+            return Sentence("zertz-go-on", {"cell": self.board.names[int(s[self.rules.JUMPER]) - 1]})
+        if self.forced(s):
             return Sentence("zertz-must-jump")
         if steps[:1] and steps[0].startswith("hand:"):
             return self.why_laying(s, steps, player)

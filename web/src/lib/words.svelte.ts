@@ -51,6 +51,11 @@ export function word(kind: string, name: string): string {
   return speech.own[id] ?? speech.words[id] ?? (parts.length > 1 ? parts.map((part) => word(kind, part)).join(" ") : name);
 }
 
+/** What is being done in a phase; and after so many steps of a move, where there are words for that. */
+export function phaseWord(phase: string, steps: number): string {
+  return speech.words[`phase-${phase}-after-${steps}`] ?? word("phase", phase);
+}
+
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(speech.language || "en") + text.slice(1);
 }
