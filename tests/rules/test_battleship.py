@@ -189,6 +189,18 @@ def test_nobody_sees_the_other_fleet_nor_how_it_is_divided():
     assert len(position.scene(0).items) == 3
 
 
+def test_who_draws_is_told_where_and_how_much_of_the_ship_is_left():
+    position = Position.start("battleship")
+    counts = {(count.name, count.owner): count.value for count in position.scene(0).counts}
+    assert counts == {("to-draw", 0): 20, ("to-draw", 1): 20, ("this-ship", 0): 4}
+    scene = draw(position, "a1 a2 a3").scene(0)
+    assert {count.value for count in scene.counts if count.owner == 0} == {17, 1}
+    assert {count.value for count in draw(position, "a1 a2 a3 a4").scene(0).counts if count.owner == 0} == {16, 3}
+    assert (scene.phase, position.scene(1).phase) == ("drawing-a", "drawing-b")
+    assert at_sea().scene(0).phase == "shooting-b"
+    assert [count.name for count in Position.start("battleship", "total").scene(0).counts] == ["to-draw", "to-draw"]
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_guessed_fleet_explains_all_shots(preset):
     """The position's check holds every guess to the shots; nearly all tries find one."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ...declare.battleship import Battleship
 
 UNSEEN = "?"
+SEAS = "ab"
 SHOTS = (("miss", "."), ("hit", "x"), ("sunk", "X"))
 
 
@@ -84,7 +85,7 @@ class Face(face.Face):
 
     # --- scenes ------------------------------------------------------------------------------------------------------
 
-    def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002
+    def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:
         assert self.board is not None
         names, rules = self.board.names, self.rules
         fleet, shot = self._values(s, "fleet"), self._values(s, "shot")
@@ -97,12 +98,26 @@ class Face(face.Face):
                     shot[cell]
                 ]
                 items.append(Item(word, cell=name, name=word, letter=letter))
-        counts = []
-        for seat in range(2):
-            hits = sum(code >= rules.HIT for code in shot[seat * self._size : (seat + 1) * self._size])
-            counts.append(Count("left", self.game.cells - hits, seat))
         drawing = s[PHASE] == rules.SETTING_UP
-        return Scene(items=tuple(items), counts=tuple(counts), phase="drawing" if drawing else "shooting")
+        counts = self.to_draw(s, viewer) if drawing else self.left(shot)
+        phase = "drawing" if drawing else "shooting"
+        if viewer >= 0:
+            phase += f"-{SEAS[viewer if drawing else 1 - viewer]}"
+        return Scene(items=tuple(items), counts=tuple(counts), phase=phase)
+
+    def left(self, shot: list[int]) -> list[Count]:
+        """Cells of each fleet that have not been hit."""
+        hits = [sum(code >= self.rules.HIT for code in shot[at : at + self._size]) for at in (0, self._size)]
+        return [Count("left", self.game.cells - hits[seat], seat) for seat in range(2)]
+
+    def to_draw(self, s: State, viewer: int) -> list[Count]:
+        """Cells that each has to draw, and those of the viewer's ship where ships are agreed."""
+        drawn, sizes = self._values(s, "count"), self.game.ships
+        found = [Count("to-draw", self.game.cells - drawn[seat], seat) for seat in range(2)]
+        if viewer >= 0 and sizes and drawn[viewer] < self.game.cells:
+            ship = self._values(s, "ship")[viewer]
+            found.append(Count("this-ship", (sum(sizes[:ship]) - drawn[viewer]) or sizes[ship], viewer))
+        return found
 
     # --- positions ---------------------------------------------------------------------------------------------------
 

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from ...declare.estate import PropertyGame
 
 PHASES = (
-    "throwing",
-    "throwing",
+    "estate-throwing",
+    "estate-throwing",
     "estate-drawing",
     "estate-buying",
     "estate-taxing",

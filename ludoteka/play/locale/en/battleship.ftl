@@ -11,3 +11,10 @@ battleship-go-on = Go on with the ship: { $cells } more { $cells ->
 } to it by a side.
 battleship-no-room = The rest of the fleet would find no room.
 battleship-straight = Ships are straight here, or the rest of the fleet would find no room.
+
+phase-drawing-a = draw your fleet in sea A
+phase-drawing-b = draw your fleet in sea B
+phase-shooting-a = shoot at sea A
+phase-shooting-b = shoot at sea B
+count-to-draw = cells to draw
+count-this-ship = cells of this ship

@@ -30,3 +30,11 @@ piece-2-houses = two houses
 piece-3-houses = three houses
 piece-4-houses = four houses
 piece-hotel = hotel
+
+phase-estate-throwing = throw the dice
+phase-estate-throwing-after-1 = choose a field
+phase-estate-owing-after-1 = choose a field
+phase-estate-bidding-after-1 = choose your bid
+phase-estate-offering-after-1 = choose what is given, or who pays
+phase-estate-offering-after-2 = choose who receives it
+phase-estate-offering-after-3 = choose a sum

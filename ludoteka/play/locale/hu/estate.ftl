@@ -30,3 +30,11 @@ piece-2-houses = két ház
 piece-3-houses = három ház
 piece-4-houses = négy ház
 piece-hotel = szálloda
+
+phase-estate-throwing = dobj
+phase-estate-throwing-after-1 = válassz egy mezőt
+phase-estate-owing-after-1 = válassz egy mezőt
+phase-estate-bidding-after-1 = mennyit ígérsz?
+phase-estate-offering-after-1 = válaszd ki, mi cserél gazdát, vagy ki fizet
+phase-estate-offering-after-2 = válaszd ki, ki kapja
+phase-estate-offering-after-3 = válassz összeget
