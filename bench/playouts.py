@@ -4,7 +4,7 @@
 
 OpenSpiel plays through its own `RandomRolloutEvaluator`, the whole rollout in C++. The two take turns, round by
 round, and seconds are seconds of the processor, so that a busy machine changes little; the ratio is of the medians.
-`--write` puts the table into bench/results.md.
+`--write` puts the table into bench/results.md, under a heading of its own if only some games are measured.
 """
 
 from __future__ import annotations
@@ -37,6 +37,8 @@ PAIRS = [
     ("twixt:automatic", "twixt(board_size=24)", 3.0, ""),
     ("chinese-checkers:two", "chinese_checkers", 3.0, "OpenSpiel lists single jumps, ours whole chains"),
     ("amazons:known", "amazons", 1.5, "OpenSpiel counts piece, cell and arrow as three moves"),
+    ("breakthrough", "breakthrough", 3.0, ""),
+    ("lines-of-action:standard", "lines_of_action", 3.0, ""),
     ("backgammon", "backgammon", 1.5, ""),
 ]
 
@@ -111,7 +113,8 @@ def main() -> None:
     ratios = ("ratio of games", "ratio of moves", "aim", "note")
     head = ("game", "ours, games/s", "plies", "OpenSpiel, games/s", "moves", *ratios)
     if arguments.write:
-        write_table(Path(__file__).with_name("results.md"), "Random playouts", "bench/playouts.py", head, rows)
+        title = f"Random playouts of {', '.join(arguments.games)}" if arguments.games else "Random playouts"
+        write_table(Path(__file__).with_name("results.md"), title, "bench/playouts.py", head, rows)
 
 
 if __name__ == "__main__":
