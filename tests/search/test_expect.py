@@ -16,6 +16,7 @@ from ludoteka.play import Match, Position, variant
 from ludoteka.rules.backgammon import DOUBLE, DROP, ROLL, TAKE, ends
 from ludoteka.rules.backgammon_men import MEN, PLACES
 from ludoteka.search import expect, learning, net, stakes, turns
+from ludoteka.search.arena import tournament
 from ludoteka.search.chances import LOSE_TWO, WIN, WIN_TWO
 from ludoteka.search.levels import LEVELS
 from ludoteka.search.player import Engine, choose, engine
@@ -92,6 +93,7 @@ ANSWERED = board({24: 2, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 5, 8: 2, 6: 4, 5: 2})
 def test_the_family_is_played_by_what_was_learned():
     assert engine(variant("backgammon")) is Engine.EXPECT
     assert engine(variant(MATCH)) is Engine.EXPECT
+    assert engine(variant("moultezim")) is engine(variant("plakoto")) is Engine.EXPECT
     assert engine(variant("ludo")) is Engine.TREE
 
 
@@ -102,6 +104,11 @@ def test_a_net_is_small_and_fits(key):
     known = expect.learned(name)
     assert known.first.shape[1] == net.INPUTS
     assert np.isfinite(known.first).all()
+
+
+@pytest.mark.parametrize("key", ["moultezim", "plakoto", "plakoto:last-quarter", "backgammon:tavla"])
+def test_the_middle_level_beats_random_play(key):
+    assert tournament(variant(key), ["4", "0"], 20, 1).scores[0].wins >= 18
 
 
 @pytest.mark.parametrize("key", learned_games())

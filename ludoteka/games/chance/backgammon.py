@@ -94,7 +94,7 @@ GAME = TablesGame(
                 "bearing_off": BearingOff.REARMOST,
                 "scoring": Scoring.TAVLA,
                 "crawford": False,
-                "learned": "",
+                "learned": "tavla",
             },
         ),
         Preset("nackgammon", "Nackgammon", covers=("backgammon#4",), changes={"setup": NACKGAMMON}),

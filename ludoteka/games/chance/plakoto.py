@@ -24,7 +24,7 @@ GAME = replace(
     longest=LONGEST,
     by_board=True,
     ascending=True,
-    learned="",
+    learned="plakoto",
     bound=7 * LONGEST,
     notation="",
     presets=(
@@ -37,7 +37,7 @@ GAME = replace(
             "last-quarter",
             "Widely played: borne off from the last quarter, the higher die begins",
             "Elterjedt szabály: kijátszás az utolsó negyedből, a nagyobbat dobó kezd",
-            changes={"home": 6, "opening": Opening.ONE_DIE_EACH},
+            changes={"home": 6, "opening": Opening.ONE_DIE_EACH, "learned": "plakoto-quarter"},
         ),
     ),
     options=(),
