@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from ludoteka.declare import Reason
@@ -135,3 +137,81 @@ def test_impossible_positions_are_refused():
         at("Lb5", "Wg8")
     with pytest.raises(NotationError, match="in a den"):
         at("Ld9", "Wg8")
+
+
+WATER = {f + r for f in "bcef" for r in "456"}
+DENS, TRAPS = ("d1", "d9"), ({"c1", "d2", "e1"}, {"c9", "d8", "e9"})
+Animals = dict[str, tuple[int, str]]
+
+
+def beyond(cell: str, dx: int, dy: int) -> str:
+    file, rank = ord(cell[0]) + dx, int(cell[1]) + dy
+    return f"{chr(file)}{rank}" if "a" <= chr(file) <= "g" and 1 <= rank <= 9 else ""
+
+
+def goal_of(animals: Animals, cell: str, dx: int, dy: int) -> str:
+    """Where a step in this direction ends, by land, water or leap; empty if it cannot be taken."""
+    letter, to = animals[cell][1], beyond(cell, dx, dy)
+    if to in WATER and letter in "LT":
+        while to in WATER:
+            if to in animals:
+                return ""
+            to = beyond(to, dx, dy)
+    return "" if to in WATER and letter != "R" else to
+
+
+def survivor(animals: Animals, cell: str, to: str, preset: str) -> int | None:
+    """Whose animal is left when the one on `cell` attacks the one on `to`; None if it may not."""
+    (me, mine), (other, its) = animals[cell], animals[to]
+    crosses = (cell in WATER) != (to in WATER)
+    if preset == "standard":
+        if crosses:
+            return None
+        order = "RCDWPTLE"
+        wins = to in TRAPS[me] or order.index(mine) >= order.index(its)
+        if to not in TRAPS[me] and {mine, its} == {"R", "E"}:
+            wins = mine == "R"
+        return me if wins else None
+    if crosses and its == "E":
+        return None
+    if to in TRAPS[other]:
+        return other
+    if cell in TRAPS[me] or mine == its:
+        return me
+    if {mine, its} == {"R", "E"}:
+        return me if mine == "R" else other
+    order = "RCWDPTLE"
+    return me if order.index(mine) > order.index(its) else other
+
+
+def naive(animals: Animals, me: int, preset: str) -> dict[tuple[str, str], Animals]:
+    """What every move makes of the board, written from the rule book."""
+    found = {}
+    for cell in (at for at, (owner, _) in animals.items() if owner == me):
+        for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+            to = goal_of(animals, cell, dx, dy)
+            if not to or to == DENS[me]:
+                continue
+            after = {at: one for at, one in animals.items() if at != cell}
+            if to not in animals:
+                found[cell, to] = after | {to: animals[cell]}
+            elif animals[to][0] != me:
+                left = survivor(animals, cell, to, preset)
+                if left is not None:
+                    found[cell, to] = after | {to: animals[cell if left == me else to]}
+    leaving = {way: after for way, after in found.items() if way[0] in TRAPS[me]}
+    return leaving if preset == "book" and leaving else found
+
+
+def standing(position: Position) -> Animals:
+    return {item.cell: (item.owner, item.letter) for item in position.scene().items}
+
+
+@pytest.mark.parametrize("preset", ["book", "standard"])
+def test_all_moves_of_random_games_agree_with_a_naive_generator(preset: str):
+    for seed in range(12):
+        dice, position = random.Random(seed), Position.start(f"jungle:{preset}")
+        while not position.over and position.ply < 120:
+            moves = {move.steps: standing(position.play(move)) for move in position.moves()}
+            assert moves == naive(standing(position), position.actors[0], preset)
+            position = position.play(dice.choice(position.codes))
