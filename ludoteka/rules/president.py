@@ -58,6 +58,8 @@ SLOTS = 5
 RANKS = 14
 PASS = 1 << 8
 GIVE = 1 << 9
+HORIZON = 80
+"""A game is played to its end in the head; the next one is not."""
 UNSEEN = 63
 
 COUNTED = int(Reason.COUNT)
@@ -171,7 +173,22 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
     if s[ACTORS] == CHANCE:
         return random_card(s[STOCK], rng)
     n = moves(s, t, out)
-    return out[random_below(rng, n)] if n else -1
+    if n == 0:
+        return -1
+    return plain_move(s, out, n) if random_below(rng, 4) else out[random_below(rng, n)]
+
+
+@kernel
+def plain_move(s: State, out: Row, n: int) -> int:
+    """What a plain player does: the lowest cards first, all of a rank at once; nobody passes who need not."""
+    if s[PHASE] == GIVING:
+        return GIVE | worst_card(cards_to_choose(s, seat(s[ACTORS])))
+    if s[TOP]:
+        return out[min(1, n - 1)]
+    last = 0
+    while last + 1 < n and out[last + 1] & 15 == out[0] & 15:
+        last += 1
+    return out[last]
 
 
 @kernel
@@ -407,7 +424,8 @@ def evaluate(s: State, t: Row, player: int) -> int:
     mine, all_of_them = worth(s, player), 0
     for other in range(SEATS):
         all_of_them += worth(s, other)
-    return max(min((mine * SEATS - all_of_them) // 2, 900), -900)
+    lead = (mine * SEATS - all_of_them) // 2
+    return 900 * lead // (abs(lead) + 900)
 
 
 @kernel

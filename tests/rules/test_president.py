@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+import numpy as np
 import pytest
 
 from ludoteka.declare.cards import PACK_OF_54
 from ludoteka.play import Position, variant
-from ludoteka.rules.abi import ACTORS, PHASE
+from ludoteka.rules.abi import ACTORS, PHASE, POINTS, new_rng
 from ludoteka.rules.packs import WHOLE_PACK
 from ludoteka.rules.president import GAME, GIVING, HAND, HELD, PLAYED, PLAYING, TITLE, TO_DEAL
 
@@ -226,3 +227,34 @@ def test_others_are_told_the_rank_and_the_number_but_no_suit_that_they_cannot_kn
         assert face.seen_text(position.row, pair.code, viewer) == "5 5"
     joker = table(*HANDS, leader=NORTH)
     assert face.seen_text(joker.row, joker.find("JK1").code, SOUTH) == "JK"
+
+
+# --- the computer --------------------------------------------------------------------------------------------------
+
+
+def test_a_plain_player_lays_his_lowest_cards_all_of_a_rank_at_once_and_covers_when_he_can():
+    rng = new_rng(1)
+    out = np.zeros(64, np.int64)
+
+    def drawn(position: Position) -> Counter[str]:
+        kernel, tables = position.variant.compiled, position.variant.tables.row
+        codes = (int(kernel.pick(position.row.copy(), tables, out, rng)) for _ in range(200))
+        return Counter(position.find(code).text for code in codes)
+
+    opening = table("4H 4S 9H 9S 2D", "5H 5S 6D", "7H 7S KD", "8H 8S QD")
+    assert drawn(opening)["4H 4S"] > 150
+    cover = opening.play("4H 4S")
+    assert texts(cover) == {"pass", "5H 5S"}
+    assert drawn(cover)["5H 5S"] > 150
+
+
+def test_a_large_lead_does_not_blind_the_judgement():
+    """Who is far behind still prefers fewer cards."""
+    few = table("4H", "5H 5S", "7H 7S", "8H 8S", game=1)
+    many = table("4H 4S 9H 9S", "5H 5S", "7H 7S", "8H 8S", game=1)
+    worths = []
+    for position in (few, many):
+        row = position.row.copy()
+        row[POINTS + WEST] = 30
+        worths.append(int(position.variant.compiled.evaluate(row, position.variant.tables.row, SOUTH)))
+    assert worths[0] > worths[1]
