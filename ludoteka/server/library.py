@@ -134,6 +134,7 @@ def variant_card(key: str, language: str) -> VariantCard:
         ],
         board=board_shape(game, language) if game.board is not None else None,
         start=Position.start(of).scene(),
+        hidden=game.hidden,
         control=game.control,
         teams=[list(mates) for mates in game.teams],
         formats=list(formats_of(of)),

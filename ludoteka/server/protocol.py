@@ -234,6 +234,8 @@ class VariantCard(msgspec.Struct):
     sides: list[SideCard]
     board: BoardShape | None
     start: Scene
+    hidden: bool
+    """Not everybody sees everything, so a device that goes from hand to hand is covered on the way."""
     control: str = ""
     """The clock it is usually played with; empty: none."""
     teams: list[list[int]] = []

@@ -237,6 +237,22 @@ def test_one_device_goes_from_hand_to_hand_without_showing_secrets(visit: Open) 
     assert hand.ready().steps
 
 
+def test_secrets_are_covered_though_the_list_of_games_is_slow(visit: Open) -> None:
+    page = visit("/")
+    begin(page, "whist")
+    page.add_init_script(
+        """const ask = window.fetch;
+        window.fetch = (what, ...how) =>
+          String(what).startsWith('/api/games?') ? new Promise(() => (window.held = true)) : ask(what, ...how);"""
+    )
+    page.reload()
+    page.wait_for_selector("[data-table]")
+    hand = Hand(page)
+    hand.choose(hand.ready().steps[0])
+    expect(page.locator("[data-uncover]")).to_be_visible()
+    assert page.evaluate("window.held")
+
+
 @pytest.mark.parametrize("game", ["connect-four"])
 def test_two_computers_can_be_watched(visit: Open, game: str) -> None:
     page = visit("/")

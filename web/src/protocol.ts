@@ -214,6 +214,8 @@ export interface VariantCard {
   sides: SideCard[];
   board: BoardShape | null;
   start: Scene;
+  /** Not everybody sees everything, so a device that goes from hand to hand is covered on the way. */
+  hidden: boolean;
   /** The clock it is usually played with; empty: none. */
   control: string;
   /** Seats that win and lose together; empty: each for himself. */
