@@ -44,21 +44,23 @@ def walk(key: str, seed: int, most: int = 10**9) -> Iterator[Position]:
         yield position
 
 
+NUMBERS = (int, np.integer)
+GET, SET = np.ndarray.__getitem__, np.ndarray.__setitem__
+
+
 class Guarded(np.ndarray[Any, Any]):
     """A row that refuses negative indices: compiled code would wrap them silently."""
 
+    # Asked millions of times, so the check is written out in both.
     def __getitem__(self, index: Any) -> Any:
-        self._check(index)
-        return super().__getitem__(index)
+        if isinstance(index, NUMBERS) and index < 0:
+            raise IndexError(f"negative index {index}")
+        return GET(self, index)
 
     def __setitem__(self, index: Any, value: Any) -> None:
-        self._check(index)
-        super().__setitem__(index, value)
-
-    @staticmethod
-    def _check(index: Any) -> None:
-        if isinstance(index, (int, np.integer)) and index < 0:
+        if isinstance(index, NUMBERS) and index < 0:
             raise IndexError(f"negative index {index}")
+        SET(self, index, value)
 
 
 def guarded(row: Any) -> Any:

@@ -29,6 +29,11 @@ PLACE = """(step) => {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
 
+COVER = """() => {
+  const box = document.querySelector('[data-uncover]')?.getBoundingClientRect();
+  return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+}"""
+
 
 @dataclass
 class Seen:
@@ -70,6 +75,9 @@ class Hand:
             return
         place = self.page.evaluate(PLACE, step)
         assert place is not None, f"nothing to choose for {step}"
+        self._press(place)
+
+    def _press(self, place: tuple[float, float]) -> None:
         if self.way == "touch":
             self.page.touchscreen.tap(*place)
         else:
@@ -107,7 +115,8 @@ class Hand:
         while time.monotonic() < end:
             now = self.look()
             if now.covered:
-                self.page.click("[data-uncover]")
+                if place := self.page.evaluate(COVER):
+                    self._press(place)
             elif now.over or now.steps or now.agree:
                 return now
             self.page.wait_for_timeout(10)

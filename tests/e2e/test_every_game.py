@@ -2,8 +2,8 @@
 
 All seats are at one screen. Each game is played by the preset whose random games are shortest, move by move as that
 random game went, or anyhow where there are dice, secrets or shapes to be turned in the hand. Where it is still long,
-the table begins late in it. Games with secrets always begin at their start, as the server demands. Nothing is resigned
-and no computer helps.
+the table begins late in it. Games with secrets always begin at their start, as the server demands; of the longest of
+them the beginning and the end are played on the page. Nothing is resigned and no computer helps.
 """
 
 from __future__ import annotations
@@ -26,6 +26,29 @@ LONG = 60
 """Actions of a random game that are too many to click."""
 LAST = 20
 """Actions of such a game that are played on the page."""
+ENDLESS = 500
+"""Actions of a random game with secrets that are too many to click."""
+
+FORWARD = """([table, ply]) => new Promise((done, failed) => {
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
+  const send = (wish) => socket.send(JSON.stringify({ ...wish, table, id: crypto.randomUUID() }));
+  const end = (tell) => { socket.onclose = null; socket.close(); tell(); };
+  let answered = -1;
+  socket.onopen = () => send({ ask: 'watch' });
+  socket.onclose = () => failed(new Error('the connection was lost'));
+  socket.onmessage = ({ data }) => {
+    const frame = JSON.parse(data);
+    if (frame.frame === 'refused') end(() => failed(new Error(data)));
+    if (frame.frame !== 'happened') return;
+    const { seq, moves, result } = frame.view;
+    if (result || frame.view.ply >= ply) return end(() => done(!result));
+    if (seq === answered || moves.length === 0) return;
+    answered = seq;
+    const move = moves[(seq * 7919) % moves.length];
+    send({ ask: 'play', seat: move.player, steps: move.steps, seq });
+  };
+})"""
+"""Play on at a table, with no page of it, up to an action; whether the game still goes on then."""
 
 
 def random_game(of: Variant, seed: int) -> list[Position]:
@@ -73,6 +96,18 @@ def set_table(page: Page, of: Variant, position: str) -> Hand:
     return Hand(page)
 
 
+def skip_to(page: Page, of: Variant, ply: int) -> Hand:
+    """Go on late in the game at this table; one that ends on the way is begun anew, for a shorter way."""
+    table = page.url
+    page.goto("/settings")
+    if not page.evaluate(FORWARD, [table.rpartition("/")[2], ply]):
+        set_table(page, of, "")
+        return skip_to(page, of, ply * 3 // 4)
+    page.goto(table)
+    page.wait_for_selector("[data-table]")
+    return Hand(page)
+
+
 def first_clicked(positions: list[Position]) -> int:
     """Where to begin so that the rest can be clicked: in a long game late, and not where chance acts."""
     long = len(positions) > LONG and not positions[0].variant.game.hidden
@@ -116,6 +151,10 @@ def play_out(page: Page, game: str) -> None:
     of, at = positions[0].variant, first_clicked(positions)
     rest = positions[at:]
     hand = set_table(page, of, rest[0].text() if at else "")
+    if of.game.hidden and len(positions) > ENDLESS:
+        for _ in range(LAST):
+            hand.act()
+        hand = skip_to(page, of, len(positions) - 1 - LAST)
     moves = [] if of.game.chance or of.game.hidden else moves_between(rest)
     if can_be_followed(rest, moves):
         follow(hand, moves)
