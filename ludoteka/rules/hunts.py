@@ -473,6 +473,58 @@ def room(s: State, t: Row, player: int) -> int:
 
 
 @kernel
+def lead(s: State, t: Row, player: int) -> int:
+    """By how many steps the player, going around all pieces, is on a cell of his goal before any enemy."""
+    cells, ways, n = t[AT_CELLS], t[WAYS], t[CELLS]
+    walk, goal = t[WALK] + player * (n + 1) * ways, t[GOAL] + player * n
+    queue, taken = t[AT_FLOOD], t[AT_FLOOD] + n
+    tail = 0
+    for cell in range(n):
+        s[taken + cell] = -1
+        if s[cells + cell] == player + 1:
+            s[queue + tail] = cell
+            s[taken + cell] = 0
+            tail += 1
+    best, head = -n, 0
+    while head < tail:
+        at = s[queue + head]
+        head += 1
+        if t[goal + at]:
+            best = max(best, steps_to(s, t, 1 - player, at) - s[taken + at])
+        for way in range(ways):
+            to = t[walk + at * ways + way]
+            if s[cells + to] == 0 and s[taken + to] < 0:
+                s[taken + to] = s[taken + at] + 1
+                s[queue + tail] = to
+                tail += 1
+    return best
+
+
+@kernel
+def steps_to(s: State, t: Row, player: int, to: int) -> int:
+    """Steps to a cell from the nearest piece of the player, as if the board were empty."""
+    cells, n = t[AT_CELLS], t[CELLS]
+    far = t[FAR] + player * n * n
+    least = n
+    for cell in range(n):
+        if s[cells + cell] == player + 1:
+            least = min(least, t[far + cell * n + to])
+    return least
+
+
+@kernel
+def keeping_away(s: State, t: Row, player: int) -> int:
+    """Few want to be far from the enemies as long as these are many, and near to the last of them."""
+    cells, many = t[AT_CELLS], t[TOTAL + 1 - player]
+    steps = 0
+    for cell in range(t[CELLS]):
+        if s[cells + cell] == 2 - player:
+            steps += steps_to(s, t, player, cell)
+    men = s[MEN + 1 - player]
+    return 60 * steps * (2 * men - many) // (many * max(1, men))
+
+
+@kernel
 def way_left(s: State, t: Row, player: int) -> int:
     """Steps of the player's pieces to the goal, each to the nearest cell; and from every cell of it to his nearest."""
     cells, n = t[AT_CELLS], t[CELLS]
@@ -494,18 +546,24 @@ def way_left(s: State, t: Row, player: int) -> int:
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """Pieces taken, in parts of those needed; room of the few who are hunted; cells held, or the way to them."""
+    """Pieces taken, in parts of those needed; room and way of the few who are hunted; cells held, or the way there."""
     value = 0
     for seat in range(2):
         lost = t[TOTAL + 1 - seat] - s[MEN + 1 - seat] - s[HAND + 1 - seat]
         good = 0
         if t[TAKES + seat]:
             good = 900 * lost // t[TAKES + seat]
+        if t[AIM + seat] == FILL:
+            good = 20 * held(s, t, seat) - 2 * way_left(s, t, seat)
         if t[AIM + seat] == HOLD:
             good = 60 * (held(s, t, seat) + lost) - 4 * way_left(s, t, seat)
         if t[AIM + seat] == LEAD:
             good = 40 * held(s, t, seat) - 15 * way_left(s, t, seat)
         if t[TOTAL + seat] <= FEW < t[TOTAL + 1 - seat]:
             good += 600 * room(s, t, seat) // t[CELLS] - 250
+            if t[AIM + seat] == REACH:
+                good += 100 * max(-3, min(3, lead(s, t, seat)))
+            if t[CAPTURES + seat] and t[TOTAL + seat] == FEW:
+                good += keeping_away(s, t, seat)
         value += good if seat == player else -good
     return max(-990, min(990, value))

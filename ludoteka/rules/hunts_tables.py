@@ -61,8 +61,7 @@ def pack(game: Hunt) -> Tables:
     packer.section(WALK, [to for walker in game.walkers for to in walks(board, walker)])
     packer.section(GROUND, [flag for w in game.walkers for flag in flags(board, w.ground or " ".join(board.names))])
     packer.section(GOAL, [flag for walker in game.walkers for flag in flags(board, walker.goal)])
-    race = [walker for walker in game.walkers if walker.aim in (Aim.LEAD, Aim.HOLD)]
-    packer.section(FAR, [far for walker in race for far in distances(board, walker)] or [0])
+    packer.section(FAR, [far for walker in game.walkers for far in distances(board, walker)])
     packer.section(RANK, ranks(board))
     packer.section(LINES_OF, lines_of(board) if game.apart else [0])
     packer.section(SCRIPT, [*game.placing, 0])

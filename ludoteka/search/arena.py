@@ -17,7 +17,7 @@ from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
 from typing import Any
 
-from ..play import Match, Move, Position, Variant, chance, variant
+from ..play import Match, Move, Variant, chance, variant
 from .levels import LEVELS, Level, level
 from .player import choose
 from .protocols.outside import GtpPlayer, UciPlayer
@@ -31,7 +31,7 @@ PATIENCE = 5
 class Player:
     """Somebody who chooses moves."""
 
-    def choose(self, position: Position, seat: int, seed: int) -> Move:
+    def choose(self, match: Match, seat: int, seed: int) -> Move:
         raise NotImplementedError
 
     def hear(self, seat: int, move: Move) -> None:
@@ -45,8 +45,8 @@ class Player:
 class AtRandom(Player):
     """Any legal move."""
 
-    def choose(self, position: Position, seat: int, seed: int) -> Move:
-        return random.Random(seed).choice(position.moves(seat))
+    def choose(self, match: Match, seat: int, seed: int) -> Move:
+        return random.Random(seed).choice(match.position.moves(seat))
 
 
 @dataclass
@@ -55,8 +55,8 @@ class OfLevel(Player):
 
     level: Level
 
-    def choose(self, position: Position, seat: int, seed: int) -> Move:
-        return choose(position, seat, self.level, seed).move
+    def choose(self, match: Match, seat: int, seed: int) -> Move:
+        return choose(match.position, seat, self.level, seed, past=match.positions[:-1]).move
 
 
 @dataclass
@@ -66,8 +66,8 @@ class Outside(Player):
     engine: UciPlayer | GtpPlayer
     seconds: float
 
-    def choose(self, position: Position, seat: int, seed: int) -> Move:  # noqa: ARG002
-        return self.engine.choose(position, self.seconds)
+    def choose(self, match: Match, seat: int, seed: int) -> Move:  # noqa: ARG002
+        return self.engine.choose(match.position, self.seconds)
 
     def hear(self, seat: int, move: Move) -> None:
         if isinstance(self.engine, GtpPlayer):
@@ -177,7 +177,7 @@ def play_one(of: Variant, words: Sequence[str], seed: str, seconds: float = SECO
     try:
         while not match.over:
             seat = match.position.awaited[0]
-            move = players[seat].choose(match.position, seat, chooser.randrange(1 << 60))
+            move = players[seat].choose(match, seat, chooser.randrange(1 << 60))
             match.play(seat, move)
             for other, one in enumerate(players):
                 if other != seat:

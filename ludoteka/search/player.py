@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
 from ..play import GameOver, Move, Position, Variant
-from . import deepening, expect, growing, puzzle, retrograde
+from . import chase, deepening, expect, growing, puzzle, retrograde
 from .exact import TooLarge
 from .levels import LEVELS, USUAL, Level
 from .levels import level as level_of
@@ -48,7 +49,7 @@ class Choice:
 @cache
 def engine(of: Variant, *, master: bool = False) -> Engine:
     """The engine for a game, chosen by what the game declares and by how many moves there are."""
-    if master and of.game.small:
+    if of.game.small and (master or not chase.serves(of)):
         return Engine.TABLE
     if of.game.players == 1 and not of.game.hidden:
         return Engine.SOLVER
@@ -69,9 +70,14 @@ def engine(of: Variant, *, master: bool = False) -> Engine:
 
 
 def choose(
-    position: Position, player: int | None = None, level: int | Level = USUAL, seed: int = 0, threads: int = 1
+    position: Position,
+    player: int | None = None,
+    level: int | Level = USUAL,
+    seed: int = 0,
+    threads: int = 1,
+    past: Sequence[Position] = (),
 ) -> Choice:
-    """A move for `player`, who may be left out when only one is to act.
+    """A move for `player`, who may be left out when only one is to act; `past`: the positions before this one.
 
     The same arguments give the same move, unless the level's seconds end the search.
     """
@@ -94,7 +100,7 @@ def choose(
         return Choice(planned, 0.0, ((planned, 0, 0.0),), (planned.code,))
     match engine(position.variant, master=strength.number == LEVELS[-1].number):
         case Engine.TABLE:
-            return _look_up(position, seed)
+            return _look_up(position, strength, seed, past)
         case Engine.SOLVER:
             return _solve(position) or _grow(seen, who, legal, strength, seed, threads)
         case Engine.ALPHA_BETA:
@@ -119,11 +125,18 @@ def _plan(seen: Position, who: int, strength: Level, seed: int) -> Move | None:
     return None if code is None else seen.find(code)
 
 
-def _look_up(position: Position, seed: int) -> Choice:
-    """One of the best moves of a game that is solved."""
+def _look_up(position: Position, strength: Level, seed: int, past: Sequence[Position]) -> Choice:
+    """One of the best moves of a game that is solved; below the highest level as far as the level sees."""
     table = retrograde.table(position)
-    best = [position.find(code) for code in table.best(position)]
     value = float(table.value(position))
+    if isinstance(table, chase.Chase):
+        codes = table.best(position)
+    else:
+        horizon = None if strength.number == LEVELS[-1].number else strength.nodes.bit_length()
+        codes = table.choice(position, horizon, past)
+        if horizon is not None and table.distance(position) > horizon:
+            value = 0.0
+    best = [position.find(code) for code in codes]
     move = best[seed % len(best)]
     return Choice(move, value, tuple((other, 0, value) for other in (move, *(m for m in best if m != move))))
 

@@ -8,9 +8,10 @@ by naming, as REMEMBERED, the fields of its positions that only serve to find re
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from time import monotonic
 
 import numpy as np
@@ -22,6 +23,12 @@ from . import chase
 COUNTERS = (PLY, TURN, QUIET)
 MOST_SECONDS = 30
 """A game that takes longer to list is not small."""
+FAR_OFF = 5
+"""A loss that is so many actions away may be overlooked."""
+HASTE = 0.95
+"""What a chance is worth that comes one action later."""
+SWEEPS = 200
+"""After so many rounds chances have settled."""
 
 
 class TooManyPositions(ValueError):
@@ -76,6 +83,45 @@ class Table:
             longest = max(self.distances[to] for _, to in kept)
             kept = [(move, to) for move, to in kept if self.distances[to] == longest]
         return tuple(move for move, _ in kept)
+
+    def choice(self, position: Position, horizon: int | None = None, past: Iterable[Position] = ()) -> tuple[int, ...]:
+        """The best moves of one who sees ends only so many actions away (None: all), and beyond them sees a draw.
+
+        In a draw he would rather not go where the game has been before, and then where the other most easily errs;
+        there he goes when he has lost, too, unless the end is near.
+        """
+        at = self.number(position)
+        mover, chances = self.movers[at], self.chances[self.movers[at]]
+        met = Counter(self.numbers.get(self.bare(one.row.copy()), -1) for one in past)
+
+        def worth(to: int) -> tuple[float, ...]:
+            if self.winners[to] < 0 or (horizon is not None and self.distances[to] >= horizon):
+                return 0, -met[to], round(chances[to], 9)
+            if self.winners[to] == mover:
+                return 1, -self.distances[to]
+            return -1, min(self.distances[to], FAR_OFF), round(chances[to], 9), self.distances[to]
+
+        found = {move: worth(to) for move, to in self.children[at]}
+        return tuple(move for move, one in found.items() if one == max(found.values()))
+
+    @cached_property
+    def chances(self) -> tuple[list[float], list[float]]:
+        """For each player, how surely and how soon he wins from each position against somebody who moves at random."""
+        return self._chances(0), self._chances(1)
+
+    def _chances(self, player: int) -> list[float]:
+        found = [float(mover < 0 and winner == player) for mover, winner in zip(self.movers, self.winners, strict=True)]
+        for _ in range(SWEEPS):
+            change = 0.0
+            for at, mover in enumerate(self.movers):
+                if mover < 0:
+                    continue
+                after = [found[to] for _, to in self.children[at]]
+                now = HASTE * (max(after) if mover == player else sum(after) / len(after))
+                change, found[at] = max(change, abs(now - found[at])), now
+            if change < 1e-6:
+                break
+        return found
 
     # --- listing all positions ---------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import random
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from ..play import Position
@@ -76,7 +76,8 @@ class Computers:
         position, seen, level = room.position, room.seen(seat), room.chairs[seat].level
         pause = asyncio.create_task(asyncio.sleep(max(self.pace, position.variant.face.patience)))
         try:
-            code = (await self._search(Urgency.MOVE, seen, seat, level, secrets.randbits(60)))["code"]
+            past = room.match.positions[:-1] if room.match else []
+            code = (await self._search(Urgency.MOVE, seen, past, seat, level, secrets.randbits(60)))["code"]
         except SearchFailed as error:
             log.warning("table %s: the search failed (%s); any legal move is played", table.id, error)
             code = random.choice(seen.moves(seat)).code
@@ -101,18 +102,28 @@ class Computers:
         match = table.room.match
         assert match is not None
         try:
-            return await self._search(urgency, match.positions[ply].observe(seat), seat, level, 1, why=True)
+            seen, past = match.positions[ply].observe(seat), match.positions[:ply]
+            return await self._search(urgency, seen, past, seat, level, 1, why=True)
         except SearchFailed:
             raise Refusal(Code.FAILED, "the computer found no answer in time") from None
 
     async def _search(
-        self, urgency: Urgency, seen: Position, seat: int, level: int, seed: int, *, why: bool = False
+        self,
+        urgency: Urgency,
+        seen: Position,
+        past: Sequence[Position],
+        seat: int,
+        level: int,
+        seed: int,
+        *,
+        why: bool = False,
     ) -> dict[str, Any]:
-        """`seen` has passed through `observe`."""
+        """`seen` has passed through `observe`; `past` serves only solved games, in which nothing is hidden."""
         job = {
             "do": "choose",
             "variant": str(seen.variant.key),
             "row": seen.row.tobytes(),
+            "past": [one.row.tobytes() for one in past] if seen.variant.game.small else [],
             "seat": seat,
             "level": level,
             "seed": seed,

@@ -65,7 +65,8 @@ def choose(job: dict[str, Any]) -> dict[str, Any]:
     from ..search import advice, player
 
     position = position_of(job["variant"], job["row"], job["seat"])
-    found = player.choose(position, job["seat"], job["level"], job["seed"])
+    past = [position_of(job["variant"], row, job["seat"]) for row in job.get("past", ())]
+    found = player.choose(position, job["seat"], job["level"], job["seed"], past=past)
     why = advice.explain(position, found, job["seat"]) if job.get("why") else None
     return {
         "why": [why.id, dict(why.args)] if why else None,
