@@ -29,8 +29,8 @@ from .abi import (
 )
 from .common import end_draw, end_win, random_below
 
-RING, LAST, NUMBERS, WEIGHTS, COUNT, GREAT, CASTLES, PASSING, LONGEST = range(TABLES, TABLES + 9)
-SLOTS = 9
+RING, LAST, NUMBERS, WEIGHTS, COUNT, THROWS, GREAT, CASTLES, PASSING, LONGEST, WAY = range(TABLES, TABLES + 11)
+SLOTS = 11
 
 MOVER, DIE, THROWN = range(HEADER, HEADER + 3)
 BEGUN = HEADER + 3
@@ -41,9 +41,32 @@ READY, FALLING, CHOOSING = range(3)
 ROLL, PASS = 0, 255
 SELDOM = 12
 """A random player passes once in so many times."""
-NEAR_CASTLE, PAIR = 4, 6
-"""What a castle and a pile are worth, in steps."""
+HORIZON = 6
+"""Two throws are played in the head before a position is judged."""
+TENTHS, ROUNDS = 10, 200
 GOAL, LIMIT = int(Reason.GOAL), int(Reason.LIMIT)
+
+
+def throws_left(game: CowrieRace) -> list[int]:
+    """How many throws a disc that is alone needs from each place of its way to the goal, in tenths.
+
+    Who can not come home by any throw, because there is no 1, needs more than any game has. The nest counts as the
+    start: while a disc waits, another one runs.
+    """
+    every = sum(weight for _, weight in game.throw.value)
+    mean = [0.0] * (game.goal + 1)
+    for _ in range(ROUNDS):
+        for place in range(game.goal - 1, 0, -1):
+            mean[place] = (
+                1.0
+                + sum(
+                    weight * (min(mean[place], mean[to]) if game.passing else mean[to])
+                    for number, weight in game.throw.value
+                    for to in (place + number if place + number <= game.goal else place,)
+                )
+                / every
+            )
+    return [round(TENTHS * throws) for throws in (mean[1], *mean[1:])]
 
 
 def pack(game: CowrieRace) -> Tables:
@@ -55,11 +78,13 @@ def pack(game: CowrieRace) -> Tables:
     packer.section(NUMBERS, [number for number, _ in game.throw.value])
     packer.section(WEIGHTS, [weight for _, weight in game.throw.value])
     packer.set(COUNT, len(game.throw.value))
+    packer.set(THROWS, sum(weight for _, weight in game.throw.value))
     packer.set(GREAT, sum(1 << number for number in game.great))
     castles = game.board.region("green")
     packer.section(CASTLES, [cell in castles for cell in range(game.ring)])
     packer.set(PASSING, game.passing)
     packer.set(LONGEST, game.longest)
+    packer.section(WAY, throws_left(game))
     packer.fixed_field("mover", MOVER, high=game.players - 1)
     packer.fixed_field("die", DIE, high=max(number for number, _ in game.throw.value))
     packer.fixed_field("thrown", THROWN, high=game.longest)
@@ -107,10 +132,7 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
     if s[ACTORS] == 0:
         return -1
     if s[PHASE] == FALLING:
-        total = 0
-        for n in range(t[COUNT]):
-            total += t[t[WEIGHTS] + n]
-        left, n = random_below(rng, total), 0
+        left, n = random_below(rng, t[THROWS]), 0
         while left >= t[t[WEIGHTS] + n]:
             left -= t[t[WEIGHTS] + n]
             n += 1
@@ -151,31 +173,45 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """How far the player's discs have come, against the best of the others."""
+    """How far the player is ahead, half of the best and half of the mean of the others."""
     if s[ACTORS] == 0:
         return s[PAYOFF + player] * 1000
-    best = 0
+    most, total = 0, 0
     for other in range(t[PLAYERS]):
         if other != player:
-            best = max(best, progress(s, t, other))
-    lead = progress(s, t, player) - best
-    return 1000 * lead // (abs(lead) + t[LAST])
+            gone = progress(s, t, other)
+            most = max(most, gone)
+            total += gone
+    lead = progress(s, t, player) - (most + total // (t[PLAYERS] - 1)) // 2
+    return 1000 * lead // (abs(lead) + t[t[WAY]])
 
 
 @kernel
 def progress(s: State, t: Row, player: int) -> int:
+    """The way that the player's discs have made, less what they stand to lose."""
     total = 0
     for k in range(PAWNS):
         place = s[AT + player * PAWNS + k]
-        total += place
-        if place == 0:
-            total -= t[LAST] // 8
-        elif place <= t[RING]:
-            if t[t[CASTLES] + cell(t, player, place)]:
-                total += NEAR_CASTLE
-            if pile(s, player, place) > 1:
-                total += PAIR
+        made = t[t[WAY]] - t[t[WAY] + place]
+        total += made
+        if 0 < place <= t[RING] and t[t[CASTLES] + cell(t, player, place)] == 0:
+            total -= max(made, 0) * min(hunters(s, t, player, place), t[THROWS]) // t[THROWS]
     return total
+
+
+@kernel
+def hunters(s: State, t: Row, player: int, place: int) -> int:
+    """How likely others hit the player's discs there at their next throw, in parts of all throws."""
+    here, strong, found = cell(t, player, place), pile(s, player, place), 0
+    for other in range(t[PLAYERS]):
+        for k in range(PAWNS):
+            at = s[AT + other * PAWNS + k]
+            far = (here - cell(t, other, at)) % t[RING]
+            if other != player and at > 0 and at + far <= t[RING] and pile(s, other, at) >= strong:
+                for n in range(t[COUNT]):
+                    if t[t[NUMBERS] + n] == far:
+                        found += t[t[WEIGHTS] + n]
+    return found
 
 
 # --- places ------------------------------------------------------------------------------------------------------

@@ -6,6 +6,8 @@ Move   ROLL; a throw: the number; place | way << 8, where the way is the ring, t
 
 from __future__ import annotations
 
+from functools import cache
+
 from ..declare import MAX_PLAYERS, Reason
 from ..declare.star import ARM, CENTRE, FIRST_JUMP, HOME, LAP, LAST_JUMP, PAWNS, RING, StarRace
 from .abi import (
@@ -50,6 +52,7 @@ FEAR = 3
 """What may be hit counts half more than the odds say, in halves."""
 
 
+@cache
 def throws_left() -> list[int]:
     """How many throws a pawn that is alone needs from each place, in tenths, on the best way.
 

@@ -234,3 +234,29 @@ def test_numbers_that_no_throw_has_are_refused() -> None:
         position({RED: [33]}, 7)
     with pytest.raises(DeclarationError):
         replace(GAME, great=(6, 11))
+
+
+# --- the computer ----------------------------------------------------------------------------------------------------
+
+
+def worth(of: Position, player: int) -> int:
+    return int(of.variant.compiled.evaluate(of.row, of.variant.tables.row, player))
+
+
+def test_no_cowries_bring_home_who_stands_one_step_before_the_goal() -> None:
+    """Six shells show 2 to 6, 10 and 25: the computer rather passes than goes there."""
+    way = variant("pachisi").kernel.module.throws_left(GAME)
+    assert way[79] > 5 * way[1]
+    assert way[78] < way[60] < way[1] == way[0]
+    waiting = position({RED: [77]}, 2)
+    assert worth(waiting.play("pass"), RED) > worth(waiting.play("a5-a7"), RED)
+
+
+def test_others_hunt_single_discs_within_a_throw_but_not_larger_piles() -> None:
+    def hunters(of: Position, place: int) -> int:
+        return int(of.variant.kernel.module.hunters(of.row, of.variant.tables.row, RED, place))
+
+    # Purple's place 15 is red's 33; three shells of six show mouths in 20 of 64 throws.
+    assert hunters(position({RED: [36], PURPLE: [15]}), 36) == 20
+    assert hunters(position({RED: [32], PURPLE: [15]}), 32) == 0
+    assert hunters(position({RED: [36, 36], PURPLE: [15]}), 36) == 0
