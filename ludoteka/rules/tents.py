@@ -7,6 +7,8 @@ clockwise on the paper is, folded and seen from above, the other way round: red,
 State  cells[c]: 0 empty, 1 + order; to a player who sees one face only, SEEN + its colour; UNSEEN to spectators
        own[p]: 1 + the player's colour, 0 before it is known; gap: 1 + the free light cell, 0 not yet; last: 1 + the
        cell of the tent moved last, which may not go back at once
+       known[p * cells + c]: the orders that the tent may have by all that the player has seen of it, as bits; 0: all
+       those that show what he sees now
 Move   origin | to << 5; while the tents are laid by chance: cell | order << 5, the gap with order GAP
 """
 
@@ -31,8 +33,10 @@ FACES = 4
 BASE = 3
 
 CELLS, LIGHT, LIGHTS, FACE, ODD, WAYS, ROLLED, SEATS, CLOCKWISE, OPEN, LONGEST = range(TABLES, TABLES + 11)
-AT_CELLS, AT_OWN, AT_GAP, AT_LAST = range(TABLES + 11, TABLES + 15)
-SLOTS = 15
+AT_CELLS, AT_OWN, AT_GAP, AT_LAST, AT_KNOWN = range(TABLES + 11, TABLES + 16)
+SLOTS = 16
+HORIZON = 6
+"""Whoever tips at random after that changes what is seen more than a plan would."""
 GOAL, LIMIT = int(Reason.GOAL), int(Reason.LIMIT)
 
 ORDER = tuple(permutations(range(FACES)))
@@ -89,6 +93,7 @@ def pack(game: Tents) -> Tables:
     packer.field_at("own", game.players, AT_OWN, high=len(COLOURS))
     packer.field_at("gap", 1, AT_GAP, high=n)
     packer.field_at("last", 1, AT_LAST, high=n)
+    packer.field_at("known", game.players * n, AT_KNOWN, high=(1 << ORDERS) - 1)
     return packer.tables(most_moves=max(ORDERS, len(light)))
 
 
@@ -222,6 +227,36 @@ def lay(s: State, t: Row, move: int) -> None:
 
 
 @kernel
+def showing(t: Row, face: int, wanted: int) -> int:
+    """The orders that show a colour on a face, as bits."""
+    found = 0
+    for order in range(ORDERS):
+        if t[t[FACE] + order * FACES + face] == wanted:
+            found |= 1 << order
+    return found
+
+
+@kernel
+def notice(s: State, t: Row, origin: int, to: int) -> None:
+    """Everybody remembers what he saw of a tent before it was tipped, and sees another face of it now."""
+    way = t[ROLLED] + t[t[WAYS] + origin * t[CELLS] + to] * ORDERS
+    before, after = s[t[AT_CELLS] + origin] - 1, s[t[AT_CELLS] + to] - 1
+    for player in range(t[PLAYERS]):
+        face = t[t[SEATS] + player]
+        known = t[AT_KNOWN] + player * t[CELLS]
+        was = s[known + origin]
+        if was == 0:
+            was = showing(t, face, t[t[FACE] + before * FACES + face])
+        seen = t[t[FACE] + after * FACES + face]
+        found = 0
+        for order in range(ORDERS):
+            end = t[way + order]
+            if was >> order & 1 and t[t[FACE] + end * FACES + face] == seen:
+                found |= 1 << end
+        s[known + origin], s[known + to] = 0, found
+
+
+@kernel
 def winner_of(s: State, t: Row, first: int) -> int:
     """Who sees his own colour no more, looking round from `first`; -1: nobody."""
     for k in range(t[PLAYERS]):
@@ -240,8 +275,11 @@ def play(s: State, t: Row, move: int) -> None:
     player, origin, to = actor_of(s), move & PART, move >> 5
     code = s[t[AT_CELLS] + origin]
     if code < SEEN:
-        code = 1 + t[t[ROLLED] + t[t[WAYS] + origin * t[CELLS] + to] * ORDERS + code - 1]
-    s[t[AT_CELLS] + to] = code
+        s[t[AT_CELLS] + to] = 1 + t[t[ROLLED] + t[t[WAYS] + origin * t[CELLS] + to] * ORDERS + code - 1]
+        if not t[OPEN]:
+            notice(s, t, origin, to)
+    else:
+        s[t[AT_CELLS] + to] = code
     s[t[AT_CELLS] + origin] = 0
     s[t[AT_GAP]] = origin + 1
     s[t[AT_LAST]] = to + 1
@@ -274,10 +312,14 @@ def seen_code(t: Row, code: int, player: int) -> int:
 def observe(s: State, t: Row, player: int, out: State) -> None:
     for k in range(len(s)):
         out[k] = s[k]
-    if not t[OPEN]:
-        for k in range(t[LIGHTS]):
-            cell = t[AT_CELLS] + t[t[LIGHT] + k]
-            out[cell] = seen_code(t, s[cell], player)
+    if t[OPEN]:
+        return
+    for k in range(t[LIGHTS]):
+        cell = t[t[LIGHT] + k]
+        out[t[AT_CELLS] + cell] = seen_code(t, s[t[AT_CELLS] + cell], player)
+        for other in range(t[PLAYERS]):
+            if other != player:
+                out[t[AT_KNOWN] + other * t[CELLS] + cell] = 0
 
 
 @kernel
@@ -289,33 +331,71 @@ def conceal(s: State, t: Row, player: int, move: int) -> int:
 
 
 @kernel
-def random_order(t: Row, is_odd: int, face: int, wanted: int, rng: Row) -> int:
-    """An order of one way of painting that shows the wanted colour on a face; wanted -1: any."""
-    found, chosen = 0, 0
+def possible(s: State, t: Row, player: int, cell: int) -> int:
+    """The orders that a tent may have, by what a player has seen of it, as bits."""
+    code = s[t[AT_CELLS] + cell]
+    if player < 0:
+        return (1 << ORDERS) - 1
+    known = s[t[AT_KNOWN] + player * t[CELLS] + cell]
+    if known:
+        return known
+    face = t[t[SEATS] + player]
+    return showing(t, face, code - SEEN if code >= SEEN else colour(s, t, cell, face))
+
+
+@kernel
+def likelihood(s: State, t: Row, player: int, cell: int, order: int) -> int:
+    """Everybody's colour is what he saw most often: a tent that nobody has tipped yet rather shows it to him."""
+    found = 1
+    if player < 0 or s[t[AT_KNOWN] + player * t[CELLS] + cell]:
+        return found
+    for other in range(t[PLAYERS]):
+        face = t[t[SEATS] + other]
+        found += found * (other != player and t[t[FACE] + order * FACES + face] == s[t[AT_OWN] + other] - 1)
+    return found
+
+
+@kernel
+def weigh(s: State, t: Row, player: int, cell: int, is_odd: int) -> int:
+    """The likelihood of all the orders of one way of painting that a tent may have."""
+    orders, found = possible(s, t, player, cell), 0
     for order in range(ORDERS):
-        if t[t[ODD] + order] == is_odd and (wanted < 0 or t[t[FACE] + order * FACES + face] == wanted):
-            found += 1
-            if random_below(rng, found) == 0:
-                chosen = order
-    return chosen
+        if orders >> order & 1 and t[t[ODD] + order] == is_odd:
+            found += likelihood(s, t, player, cell, order)
+    return found
+
+
+@kernel
+def random_order(s: State, t: Row, player: int, cell: int, is_odd: int, rng: Row) -> int:
+    """One of the orders of one way of painting that a tent may have."""
+    orders = possible(s, t, player, cell)
+    chosen = random_below(rng, weigh(s, t, player, cell, is_odd))
+    order = -1
+    while chosen >= 0:
+        order += 1
+        if orders >> order & 1 and t[t[ODD] + order] == is_odd:
+            chosen -= likelihood(s, t, player, cell, order)
+    return order
 
 
 @kernel
 def fill(s: State, t: Row, player: int, rng: Row) -> None:
-    """Give every tent its hidden faces at random; what the player sees of it stays."""
-    face = t[t[SEATS] + max(player, 0)]
+    """Give every tent its hidden faces at random; what the player sees of it and remembers stays.
+
+    First the tents whose painting he knows, then the others share what is left of both kinds.
+    """
     even, other = t[LIGHTS] - 1 - t[CLOCKWISE], t[CLOCKWISE]
-    for k in range(t[LIGHTS]):
-        cell = t[t[LIGHT] + k]
-        code = s[t[AT_CELLS] + cell]
-        if code == 0:
-            continue
-        wanted = -1
-        if player >= 0:
-            wanted = colour(s, t, cell, face) if code < SEEN else code - SEEN
-        is_odd = 1 if random_below(rng, even + other) >= even else 0
-        even, other = even - (1 - is_odd), other - is_odd
-        s[t[AT_CELLS] + cell] = 1 + random_order(t, is_odd, face, wanted, rng)
+    for certain in range(1, -1, -1):
+        for k in range(t[LIGHTS]):
+            cell = t[t[LIGHT] + k]
+            if s[t[AT_CELLS] + cell] == 0:
+                continue
+            evens, odds = weigh(s, t, player, cell, 0), weigh(s, t, player, cell, 1)
+            if (evens == 0 or odds == 0) != certain:
+                continue
+            is_odd = 1 if random_below(rng, evens * even + odds * other) >= evens * even else 0
+            even, other = even - (1 - is_odd), other - is_odd
+            s[t[AT_CELLS] + cell] = 1 + random_order(s, t, player, cell, is_odd, rng)
 
 
 @kernel
@@ -330,11 +410,16 @@ def sample(s: State, t: Row, player: int, rng: Row) -> None:
 
 
 @kernel
+def hope(s: State, t: Row, player: int) -> int:
+    """How near a player is to his aim: half as much for every tent that shows him his colour."""
+    return 900 >> shown(s, t, t[t[SEATS] + player], s[t[AT_OWN] + player] - 1)
+
+
+@kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """The fewer tents show a player his colour the better, compared with the others."""
-    mine = shown(s, t, t[t[SEATS] + player], s[t[AT_OWN] + player] - 1)
-    least = ORDERS
+    """How near a player is to his aim, compared with the nearest of the others."""
+    others = 0
     for other in range(t[PLAYERS]):
         if other != player:
-            least = min(least, shown(s, t, t[t[SEATS] + other], s[t[AT_OWN] + other] - 1))
-    return min(900, max(-900, 120 * (least - mine)))
+            others = max(others, hope(s, t, other))
+    return hope(s, t, player) - others // 2

@@ -238,3 +238,70 @@ def test_impossible_positions_are_refused():
         at(tents(count_odd=11), own="2,1,1")
     with pytest.raises(NotationError, match="stands in the gap"):
         at({**tents(), "a1": "ygrb"}, own="2,1,1")
+
+
+def known(position: Position, seat: int) -> dict[int, list[tuple[int, ...]]]:
+    """The orders that a player still thinks possible, of the tents that have been tipped."""
+    field = position.variant.tables.field("known")
+    masks = position.row[field.at + seat * len(BOARD) : field.at + (seat + 1) * len(BOARD)].tolist()
+    return {cell: [order for n, order in enumerate(ORDER) if mask >> n & 1] for cell, mask in enumerate(masks) if mask}
+
+
+def wandered(seed: int, moves: int = 25, key: str = "book") -> Position:
+    chooser, position = random.Random(seed), laid(key, seed)
+    for _ in range(moves):
+        after = position.play(chooser.choice(position.codes))
+        if after.over:
+            break
+        position = after
+    return position
+
+
+def test_who_saw_a_tent_tipped_remembers_its_faces():
+    found = []
+    for seed in range(5):
+        position = wandered(seed)
+        for seat in range(3):
+            for cell, orders in known(position, seat).items():
+                assert ORDER[codes(position)[cell] - 1] in orders
+                assert {order[seat] for order in orders} == {ORDER[codes(position)[cell] - 1][seat]}
+                found.append(len(orders))
+    assert min(found) == 1, "a tent that was tipped often is known on all sides"
+    assert max(found) < 6, "of one that was not, three faces may lie in six orders"
+
+
+def test_nobody_is_sent_what_others_remember():
+    position = wandered(2)
+    for seat in range(3):
+        seen = position.observe(seat)
+        assert known(seen, seat) == known(position, seat)
+        assert not any(known(seen, other) for other in range(3) if other != seat)
+    assert not any(known(position.observe(-1), seat) for seat in range(3))
+    assert not known(wandered(2, key="open"), 0), "where all is seen there is nothing to remember"
+
+
+def test_a_guess_agrees_with_what_is_remembered():
+    position = wandered(4)
+    for seat in range(3):
+        seen = position.observe(seat)
+        for seed in range(10):
+            guess = seen.sample(seed)
+            for cell, orders in known(position, seat).items():
+                assert ORDER[codes(guess)[cell] - 1] in orders
+            assert sum(odd(ORDER[code - 1]) for code in codes(guess) if code) == 5
+
+
+def test_false_memories_are_refused():
+    position = wandered(2)
+    cell, orders = next(iter(known(position, 0).items()))
+    text = position.text()
+    false = next(n for n, order in enumerate(ORDER) if order not in orders and order[0] != orders[0][0])
+    assert Position.from_text(position.variant, text) == position
+    field = position.variant.tables.field("known")
+    values = position.row[field.at : field.at + field.length].tolist()
+    values[cell] = 1 << false
+    wrong = " ".join(
+        f"known={','.join(map(str, values))}" if word.startswith("known=") else word for word in text.split()
+    )
+    with pytest.raises(NotationError, match="remember"):
+        Position.from_text(position.variant, wrong)

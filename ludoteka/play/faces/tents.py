@@ -92,6 +92,8 @@ class Face(BoardFace):
         odd = sum(rules.odd(rules.ORDER[code - 1]) for code in known)
         if odd > self.game.clockwise or len(known) - odd > len(light) - 1 - self.game.clockwise:
             raise self.refuse("too many tents are painted the same way round")
+        for seat in range(self.game.players):
+            self.check_known(s, seat, len(light) - 1)
         own, last = [self.number(s, "own", seat) for seat in range(self.game.players)], self.number(s, "last") - 1
         if any((not colour) != bool(laying) for colour in own):
             raise self.refuse("colours are known when all tents stand, and not before")
@@ -99,6 +101,23 @@ class Face(BoardFace):
             raise self.refuse("no tent stands where one was moved last")
         if s[ACTORS] and s[TURN] >= self.game.longest:
             raise self.refuse(f"the game was drawn at turn={self.game.longest}")
+
+    def check_known(self, s: State, seat: int, tents: int) -> None:
+        """What a player remembers of a tent must be true of it, and leave as many of each kind as there are."""
+        rules, codes, face = self.rules, self.codes(s), self.game.seats[seat]
+        kinds = []
+        for cell, code in enumerate(codes):
+            known = self.number(s, "known", seat * len(codes) + cell)
+            orders = [order for number, order in enumerate(rules.ORDER) if known >> number & 1]
+            if not orders:
+                continue
+            shown = [code - rules.SEEN] if code in range(rules.SEEN, rules.UNSEEN) else range(rules.FACES)
+            false = 0 < code < rules.SEEN and rules.ORDER[code - 1] not in orders
+            if false or self.game.open or code in (0, rules.UNSEEN) or any(one[face] not in shown for one in orders):
+                raise self.refuse("nobody can remember a tent otherwise than it is")
+            kinds.append({rules.odd(one) for one in orders})
+        if kinds.count({1}) > self.game.clockwise or kinds.count({0}) > tents - self.game.clockwise:
+            raise self.refuse("too many tents are remembered as painted the same way round")
 
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:  # noqa: ARG002
         board, cells, codes = self.board, self.cells_of(steps), self.codes(s)
