@@ -110,7 +110,7 @@ GAME = TablesGame(
             "Hypergammon: three men each",
             "Hipergammon: három-három bábu",
             covers=("backgammon#6",),
-            changes={"setup": HYPERGAMMON, "learned": ""},
+            changes={"setup": HYPERGAMMON, "learned": "hypergammon"},
         ),
     ),
     options=(
