@@ -362,10 +362,13 @@ def _mark(mark: Mark, theme: Theme, sides: Sequence[Paint]) -> str:
     if mark.kind.startswith("side "):
         seat = int(mark.kind[5:])
         paint = sides[seat] if seat < len(sides) else NEUTRAL
-        return (
+        dot = (
             f'<circle cx="{number(mark.x)}" cy="{number(mark.y)}" r="{mark.size}" fill="{paint.body}" '
             f'stroke="{paint.edge}" stroke-width="0.04"/>'
         )
+        # A light eye tells the second side's dots without their colour.
+        eye = f'<circle cx="{number(mark.x)}" cy="{number(mark.y)}" r="{mark.size / 2}" fill="{paint.engraving}"/>'
+        return dot + eye if seat == 1 else dot
     if mark.kind == "hole":
         return f'<polygon points="{points(mark.outline)}" fill="{theme.grid}" opacity="0.75"/>'
     if mark.kind == "way":

@@ -19,6 +19,7 @@ from ludoteka.boards import (
     astar_board,
     cows_and_leopards_board,
     cross_board,
+    gale_board,
     hare_and_hounds_board,
     spider_web_board,
     who_is_faster_board,
@@ -146,6 +147,15 @@ def test_sides_of_a_rhombus_have_the_players_colours() -> None:
     assert PAINTS["blue"].body in svg
     plain: Board = Square(5, 5)
     assert PAINTS["red"].body not in board_svg(plain, LIGHT, sides=(PAINTS["red"], PAINTS["blue"]))
+
+
+def test_dots_of_two_sides_differ_without_their_colours() -> None:
+    """In gale the second side's dots have an eye each; there are as many of them as of the first side's."""
+    red, blue = PAINTS["red"], PAINTS["blue"]
+    drawing = board_svg(gale_board(7), LIGHT, sides=(red, blue))
+    assert drawing.count(f'r="0.16" fill="{red.body}"') == 7 * 8
+    assert drawing.count(f'r="0.08" fill="{blue.engraving}"') == 7 * 8
+    assert f'r="0.08" fill="{red.engraving}"' not in drawing
 
 
 def test_tinted_regions_take_their_tone() -> None:
