@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from importlib import import_module
+from typing import cast
 
 import pytest
 
 from ludoteka import notation
 from ludoteka.declare import Reason
 from ludoteka.play import NotationError, Position, variant
+from ludoteka.play.faces.chess import Face
 
 START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
 
@@ -335,7 +337,7 @@ def test_impossible_positions_are_refused_in_one_clear_line(sfen: str, says: str
 
 def fairy(position: Position, code: int) -> str:
     """A move as Fairy-Stockfish writes it: files a-i from the left, rows 1-9 from below."""
-    usi = position.variant.face.aliases(position.row, code)[0]
+    usi = cast("Face", position.variant.face).short(position.row, code)
     cell = lambda name: f"{'abcdefghi'[9 - int(name[0])]}{9 - 'abcdefghi'.index(name[1])}"  # noqa: E731
     if "*" in usi:
         return f"{usi[0]}@{cell(usi[2:])}"

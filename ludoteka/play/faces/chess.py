@@ -160,16 +160,21 @@ class Face(face.Face):
         return self.write(s, move, self.legal(s))
 
     def aliases(self, s: State, move: int) -> tuple[str, ...]:
-        """As programs write it (UCI, USI): e2e4, e7e8q, 8h2b+, P*5e."""
         if self.special(move) == self.rules.CLAIM:
             return ()
-        end, becomes = self.names[self.end_of(move)], self.becomes(move)
+        short = self.short(s, move)
         if self.is_drop(move):
-            return (f"{self.game.letters[self.kind_moved(s, move)]}*{end}",)
-        short = f"{self.names[self.start_of(move)]}{end}{'+' if becomes.startswith('+') else becomes.lower()}"
+            return (short,)
         if self.game.writing is Writing.HODGES:
             return (short, self.text(s, move).removesuffix("="))
         return (short, "0-0-0" if self.castle_text(move) == "O-O-O" else "0-0") if self.castle_text(move) else (short,)
+
+    def short(self, s: State, move: int) -> str:
+        """As programs write it (UCI, USI): e2e4, e7e8q, 8h2b+, P*5e."""
+        end, becomes = self.names[self.end_of(move)], self.becomes(move)
+        if self.is_drop(move):
+            return f"{self.game.letters[self.kind_moved(s, move)]}*{end}"
+        return f"{self.names[self.start_of(move)]}{end}{'+' if becomes.startswith('+') else becomes.lower()}"
 
     def castle_text(self, move: int) -> str:
         return self.game.castling[self.what_of(move)].text if self.special(move) == self.rules.CASTLING else ""
