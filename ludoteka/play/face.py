@@ -9,8 +9,10 @@ beside the board; "as:<piece>" for a choice of piece; "do:<verb>" for a button.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
+from typing import ClassVar
 
 import msgspec
 
@@ -73,6 +75,8 @@ class Face:
     """Who is first decides: moves are held back until those of slower lines would have come."""
     patience = 0.0
     """Seconds a computer waits before its turn, so that people can react to what they see."""
+    spoken_as: ClassVar[Mapping[str, str]] = {}
+    """The buttons of moves whose one-word texts mean something else in other games."""
     reacts = False
     """Computers always do what `reaction` says, also where the game waits for them: there is no time to search."""
 

@@ -9,8 +9,6 @@ from .player import Choice
 GAIN = 60
 """A change of the family's judgement (of 1000) that is worth a word."""
 AHEAD = 0.25
-MOST_SHOWN = 6
-"""Moves of a solution that are told."""
 MOST_OTHERS = 12
 """Other moves that are looked at to see what threatens."""
 
@@ -40,12 +38,12 @@ def explain(seen: Position, choice: Choice, player: int) -> Sentence:
 
 
 def _solution(seen: Position, choice: Choice) -> str:
-    """The next moves of a solution."""
+    """All moves of a solution."""
     texts, at = [], seen
-    for code in choice.line[:MOST_SHOWN]:
+    for code in choice.line:
         texts.append(at.find(code).text)
         at = at.play(code)
-    return " ".join(texts) + (" …" if len(choice.line) > MOST_SHOWN else "")
+    return " ".join(texts)
 
 
 def _percent(value: float) -> int:

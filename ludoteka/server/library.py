@@ -16,7 +16,7 @@ from ..declare import Game, Piece
 from ..notation.convert import formats_of
 from ..play import Match, Position, Variant, picture, variant
 from ..play.face import SPECTATOR
-from ..play.words import Sentence, name_of, word_id
+from ..play.words import Sentence, name_of, word, word_id
 from ..play.words import words as scene_words
 from ..search import ladder
 from ..search.levels import levels_of
@@ -113,9 +113,9 @@ def board_kind(board: Board | None) -> str:
     """A word for the shape of a board."""
     if board is None:
         return "none"
-    for kind, word in KINDS:
+    for kind, named in KINDS:
         if isinstance(board, kind):
-            return word
+            return named
     return "square" if board.cells[0].outline else "points"
 
 
@@ -138,7 +138,8 @@ def variant_card(key: str, language: str) -> VariantCard:
         control=game.control,
         teams=[list(mates) for mates in game.teams],
         formats=list(formats_of(of)),
-        words={word_id("piece", piece.name): name_of(piece, language) for piece in pieces_of(game)},
+        words={word_id("piece", piece.name): name_of(piece, language) for piece in pieces_of(game)}
+        | {word_id("do", text): word("do", verb, language) for text, verb in of.face.spoken_as.items()},
         fields=fields_of(of, language),
         set_ups=[SetUpCard(one.id, name_of(one, language), list(one.seats)) for one in of.face.set_ups()],
     )

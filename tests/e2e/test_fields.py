@@ -32,3 +32,16 @@ def test_a_field_is_told_to_those_who_point_or_go_there_by_keys(visit: Open) -> 
     page.locator("g.cell[tabindex='0']").focus()
     page.keyboard.press("ArrowLeft")
     expect(page.locator("[data-field]")).to_contain_text("bírság")
+
+
+def test_a_sea_lies_in_battle_as_it_was_drawn(visit: Open) -> None:
+    page = visit("/settings")
+    hand = set_table(page, variant("battleship"), "")
+    hand.ready()
+    for _ in range(40):
+        hand.act()
+    hand.ready()
+    expect(page.locator(".status")).to_contain_text("shoot at sea")
+    first, last, other = (page.evaluate(PLACE, cell) for cell in ("Aa1", "Aj10", "Ba1"))
+    assert first[0] < last[0] < other[0], "sea A is left of sea B"
+    assert first[1] > last[1], "row 1 is below row 10"

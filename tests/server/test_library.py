@@ -90,6 +90,12 @@ def test_fields_with_texts_are_told_in_the_language_of_the_person() -> None:
     assert library.variant_card("chess", "en").fields == {}
 
 
+def test_a_move_of_one_word_is_told_as_its_own_game_means_it() -> None:
+    assert library.words("en")["do-turn"] == "turn the small glass"
+    assert library.variant_card("egyptian-ratscrew", "en").words["do-turn"] == "turn a card"
+    assert library.variant_card("egyptian-ratscrew", "hu").words["do-take"] == "elviszi a csomót"
+
+
 def test_the_picture_of_a_game_is_dealt() -> None:
     for game in ("whist", "crazy-eights", "fifteen-puzzle"):
         assert library.game_picture(game, "light", "en") != picture.draw(Position.start(game), 0), game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ...declare.cards import CARDS
 from ...rules.abi import ACTORS, CHANCE, PHASE, PLAYER_SHIFT, POINTS, State
@@ -25,6 +25,8 @@ OVERLOOKED = 0.24
 
 class Face(face.Face):
     """Three words: "turn", "take" and "slap"; cards that are dealt are "?"."""
+
+    spoken_as: ClassVar[dict[str, str]] = {verb: f"{verb}-cards" for verb in ("turn", "take", "slap")}
 
     game: Slaps
     races = True

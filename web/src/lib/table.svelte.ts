@@ -32,6 +32,10 @@ export class TableStore {
   looked: Looked | null = $state.raw(null);
   /** Why the last try was wrong. */
   reason = $state("");
+  /** Why the move of the hint is advised. */
+  advice = $state("");
+  /** A hint has been asked for. */
+  seeking = $state(false);
   hint: string[] = $state.raw([]);
   /** Something the server refused, or that the table is gone. */
   trouble: Refusal | null = $state.raw(null);
@@ -132,7 +136,7 @@ export class TableStore {
         this.path = [];
         this.asked = null;
         this.hint = [];
-        this.reason = "";
+        this.reason = this.advice = "";
       }
     }
     for (const ply of this.seenPlies.keys()) if (ply > view.ply) this.seenPlies.delete(ply);
@@ -198,7 +202,7 @@ export class TableStore {
     const view = this.view;
     if (!view || this.looked || this.sending || view.result) return "none";
     this.asked = null;
-    this.reason = "";
+    this.reason = this.advice = "";
     if (this.form && !step.includes(":")) return this.lay(step);
     const chosen = choose(this.moves, this.path, step);
     if (chosen.kind === "wrong") {
@@ -230,7 +234,7 @@ export class TableStore {
   reshape(way: Way): void {
     this.wished = reshaped(shapeOf(this.held ?? undefined), way, this.forms);
     this.asked = null;
-    this.reason = "";
+    this.reason = this.advice = "";
   }
 
   /** Whether these steps begin with something that can be chosen now. */
@@ -241,7 +245,7 @@ export class TableStore {
   back(all = false): void {
     this.path = all ? [] : this.path.slice(0, -1);
     this.asked = null;
-    this.reason = "";
+    this.reason = this.advice = "";
   }
 
   agree(): void {
@@ -322,7 +326,7 @@ export class TableStore {
   /** Set up the pieces where they are wanted, and else anywhere. */
   arrange(wanted: Army): void {
     this.path = [];
-    this.reason = "";
+    this.reason = this.advice = "";
     this.army = arranged(this.camp, this.army, wanted);
   }
 
@@ -348,11 +352,13 @@ export class TableStore {
   }
 
   async askHint(): Promise<void> {
+    this.seeking = true;
     const done = (await this.request({ ask: "hint", table: this.id, seat: this.seat }, false)) as Done | null;
+    this.seeking = false;
     if (!done) return;
     const move = this.view?.moves.find((one) => one.steps.join(" ") === done.text);
     this.hint = move?.steps ?? done.text.split(" ");
-    this.reason = done.why ?? "";
+    this.advice = done.why ?? "";
   }
 
   // --- everything else ----------------------------------------------------------------------------------------------
