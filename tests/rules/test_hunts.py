@@ -576,3 +576,36 @@ def test_a_wrong_try_is_answered_with_the_rule():
     assert "as many as possible" in why(at("fox-and-geese", "d1", "d2 e3 f4 g5"), "d1", "c1")
     assert "undone" in why(at("who-is-faster", "b3 a5", "d5").play("b3-a4").play("d5-d4"), "a4", "b3")
     assert "step on p" in why(at("spider-web", "b1 c1 d1 e1 f1", "a5", actors=2), "a5", "p")
+
+
+# --- how positions are judged --------------------------------------------------------------------------------------
+
+
+def judged(position: Position, player: int) -> int:
+    of = position.variant
+    assert of.compiled.evaluate is not None
+    return int(of.compiled.evaluate(position.row.copy(), of.tables.row, player))
+
+
+def test_a_fly_that_is_on_the_rim_before_the_spiders_is_judged_better():
+    """Both times it is two steps from the rim; only once the spiders are nearer to that cell."""
+    held = judged(at("spider-web", "a1 b1 c1 d1 e1", "a3", actors=2), 1)
+    free = judged(at("spider-web", "b1 c1 d1 e1 d2", "a3", actors=2), 1)
+    assert free >= held + 100
+
+
+def test_besiegers_like_to_be_in_the_castle():
+    crowd = "c1 d1 e1 c2 d2 e2 a3 b3 c3 d3 e3 f3 g3 a4 b4 d4 e4 f4 g4 a5 b5 f5 g5"
+    outside, inside = (at("asalto", "d7 e7", f"{crowd} {cell}", actors=2) for cell in ("c4", "c5"))
+    assert judged(inside, 1) > judged(outside, 1)
+
+
+def test_a_herd_gathers_around_the_leopards_and_leopards_follow_the_last_cows():
+    of = variant("cows-and-leopards")
+
+    def away(leopards: str, cows: str) -> int:
+        return int(of.compiled.module.keeping_away(at(str(of.key), leopards, cows).row.copy(), of.tables.row, 0))
+
+    herd = " ".join(name for name in board_of("cows-and-leopards").names if name[0] in "bcde")
+    assert away("p1 p3", herd) > away("a2 a4", herd) > 0
+    assert away("a1 a3", "e1 e2 e3 e4") < away("d1 d3", "e1 e2 e3 e4") < 0
