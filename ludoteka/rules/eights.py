@@ -510,7 +510,8 @@ def evaluate(s: State, t: Row, player: int) -> int:
     for other in range(t[PLAYERS]):
         if other != player:
             best = min(best, burden(s, t, other))
-    return max(min(6 * (best - burden(s, t, player)), 900), -900)
+    lead = best - burden(s, t, player)
+    return 900 * lead // (abs(lead) + 100)
 
 
 @kernel
