@@ -1,6 +1,6 @@
 """The shortest solution of the tiger puzzle, proven: from the start and from all solved positions, until they meet.
 
-    ./start python bench/tiger.py
+    ./start python bench/tiger.py [--write]
 
 Every move can be taken back, so a neighbour of a position is as far, one nearer or one farther from where a search
 began: of each side the last two layers are enough to tell what is new. Moves are made here once more, apart from the
@@ -10,13 +10,16 @@ a byte. About four minutes on a quiet machine; the tests prove the end of the kn
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 from numba import njit
 
+from bench.report import write_table
 from ludoteka.declare.sliding import Sliding
 from ludoteka.play import Position
 from ludoteka.rules import sliding as rules
@@ -79,6 +82,8 @@ class Search:
         cells, turns = start.row[t[rules.AT_BLOCKS] :], start.row[t[rules.AT_TURNED] :]
         first = self.packed([(int(cells[b]), int(turns[b])) for b in range(BLOCKS)])
         nothing = np.zeros(0, np.int64)
+        self.layers: list[tuple[int, int, int]] = []
+        """Of each length without a solution: how many positions of either side were compared."""
         self.sides = [(np.array([first]), nothing), (np.unique(np.array(list(self.goals()))), nothing)]
 
     @staticmethod
@@ -122,6 +127,7 @@ class Search:
             (here, _), (there, _) = self.sides
             if len(np.intersect1d(here, there, assume_unique=True)):
                 return length
+            self.layers.append((length, len(here), len(there)))
             print(f"no solution in {length} moves ({len(here):,} and {len(there):,} positions)", file=sys.stderr)
             smaller = int(len(there) < len(here))
             layer, before = self.sides[smaller]
@@ -137,5 +143,20 @@ def without(found: Row, known: Row) -> Row:
     return found[known[at] != found]
 
 
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--write", action="store_true")
+    write = parser.parse_args().write
+    search = Search(Position.start("tiger-puzzle"))
+    found = search.shortest(40)
+    print(found)
+    if write:
+        rows = [(f"{length} moves: none", f"{here:,}", f"{there:,}") for length, here, there in search.layers[-6:]]
+        head = ("solutions", "positions farthest from the start", "positions farthest from the goals")
+        title = "The shortest solution of the tiger puzzle"
+        rows.append((f"{found} moves: the layers meet", "", ""))
+        write_table(Path(__file__).with_name("results.md"), title, "bench/tiger.py", head, rows)
+
+
 if __name__ == "__main__":
-    print(Search(Position.start("tiger-puzzle")).shortest(40))
+    main()
