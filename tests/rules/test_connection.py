@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
+import pyspiel
 import pytest
 
 from ludoteka.declare import Reason
@@ -318,3 +320,41 @@ def test_two_actors_are_refused() -> None:
 def test_stones_read_from_a_text_are_joined() -> None:
     position = Position.from_text("hex:small", "actors=1 cells=" + ",".join(["1,0*5"] * 5))
     assert position.play("a6").over
+
+
+# --- a second opinion ----------------------------------------------------------------------------------------------
+
+
+def of_hex(name: str) -> str:
+    return name
+
+
+def of_y(name: str) -> str:
+    """OpenSpiel's triangle of eleven rows stands on its point."""
+    row = 12 - int(name[1:])
+    return f"{chr(ord(name[0]) + 11 - row)}{row}"
+
+
+@pytest.mark.parametrize(
+    ("key", "other", "named"),
+    [
+        ("hex:book", "hex(board_size=11)", of_hex),
+        ("havannah:eight", "havannah(board_size=8)", of_hex),
+        ("game-of-y:no-swap", "y(board_size=11)", of_y),
+    ],
+)
+@pytest.mark.parametrize("seed", range(10))
+def test_random_games_go_and_end_as_openspiel_says(key: str, other: str, named: Callable[[str], str], seed: int):
+    """The same cells are free at every move, and the same stone wins; only the swap is left out."""
+    chooser = random.Random(seed)
+    position, state = Position.start(key), pyspiel.load_game(other).new_initial_state()
+    while not position.over:
+        theirs = {named(state.action_to_string(a)): a for a in state.legal_actions()}
+        ours = {move.text: move for move in position.moves() if move.text != "swap"}
+        assert ours.keys() == theirs.keys()
+        cell = chooser.choice(sorted(ours))
+        position = position.play(ours[cell].code)
+        state.apply_action(theirs[cell])
+    assert state.is_terminal()
+    assert position.result is not None
+    assert tuple(state.returns()) == position.result.payoffs
