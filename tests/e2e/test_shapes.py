@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludoteka.play import variant
+from ludoteka.play import Position, variant
 
-from .conftest import Open
+from .conftest import PHONE, Open
 from .hand import PLACE, Hand
 from .test_every_game import set_table
 from .test_path import at_ply
@@ -120,3 +120,14 @@ def test_a_shape_that_does_not_fit_comes_back_with_the_reason(visit: Open) -> No
     expect(page.locator("[role=alert]")).to_contain_text("a1")
     assert held(page)
     assert hand.look().ply == 0
+
+
+def test_on_a_phone_a_large_table_is_seen_where_it_is_in_use(visit: Open) -> None:
+    page = visit("/", phone=True)
+    position = Position.start("quilt-game")
+    for _ in range(6):
+        position = position.play(position.codes[0])
+    set_table(page, position.variant, position.text()).ready()
+    script = "(cell) => document.querySelector(`g.cell[data-step=${cell}] path`).getBoundingClientRect().x"
+    step = page.evaluate(script, "n13") - page.evaluate(script, "m13")
+    assert step > 1.5 * PHONE["width"] / 25, "the cells are as small as if all 25 were seen"
