@@ -28,6 +28,8 @@ ACROSS, ALONG = range(2)
 UP, RIGHT, DOWN, LEFT = range(4)
 """The sides of a square; twice the number is the direction."""
 FAR = 999
+TACTICAL = True
+"""The judgement knows who is nearer: alpha-beta plays it well, in spite of the many fences."""
 GOAL, NO_MOVES, NO_PROGRESS = int(Reason.GOAL), int(Reason.NO_MOVES), int(Reason.NO_PROGRESS)
 
 

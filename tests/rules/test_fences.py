@@ -8,6 +8,7 @@ import pytest
 
 from ludoteka.declare import Reason
 from ludoteka.play import NotationError, Position
+from ludoteka.search.player import choose
 
 
 def played(line: str) -> Position:
@@ -126,3 +127,11 @@ def test_fences_upon_each_other_are_an_impossible_position():
     text = played("d4e5v").text()
     with pytest.raises(NotationError, match="fences"):
         Position.from_text("confound", text.replace("hand=31,32", "hand=30,32"))
+
+
+def test_a_computer_goes_home_and_fences_off_who_would():
+    position = played("d4-e4 j4-j3 e4-f4 j3-j2 f4-g4 j2-j1 g4-h4 j1-k1 h4-i4")
+    stopped = position.play(choose(position, level=4).move)
+    assert not texts(stopped) & {"i4-j4"}
+    free = position.play("k1-l1")
+    assert choose(free, level=4).move.text == "i4-j4"
