@@ -41,8 +41,8 @@ READY, FALLING, CHOOSING = range(3)
 ROLL, PASS = 0, 255
 SELDOM = 12
 """A random player passes once in so many times."""
-HORIZON = 6
-"""Two throws are played in the head before a position is judged."""
+HORIZON = 1
+"""A position is judged at once: who moves at random often runs where no throw leads home."""
 TENTHS, ROUNDS = 10, 200
 GOAL, LIMIT = int(Reason.GOAL), int(Reason.LIMIT)
 
@@ -50,8 +50,8 @@ GOAL, LIMIT = int(Reason.GOAL), int(Reason.LIMIT)
 def throws_left(game: CowrieRace) -> list[int]:
     """How many throws a disc that is alone needs from each place of its way to the goal, in tenths.
 
-    Who can not come home by any throw, because there is no 1, needs more than any game has. The nest counts as the
-    start: while a disc waits, another one runs.
+    Where no throw leads home, because there is no 1, is no better than the start. The nest counts as the start: while a
+    disc waits, another one runs.
     """
     every = sum(weight for _, weight in game.throw.value)
     mean = [0.0] * (game.goal + 1)
@@ -66,7 +66,7 @@ def throws_left(game: CowrieRace) -> list[int]:
                 )
                 / every
             )
-    return [round(TENTHS * throws) for throws in (mean[1], *mean[1:])]
+    return [round(TENTHS * min(throws, mean[1])) for throws in (mean[1], *mean[1:])]
 
 
 def pack(game: CowrieRace) -> Tables:
