@@ -36,6 +36,7 @@ FORWARD = """([table, ply]) => new Promise((done, failed) => {
   let answered = -1;
   socket.onopen = () => send({ ask: 'watch' });
   socket.onclose = () => failed(new Error('the connection was lost'));
+  setTimeout(() => end(() => failed(new Error('the game does not go on'))), 300_000);
   socket.onmessage = ({ data }) => {
     const frame = JSON.parse(data);
     if (frame.frame === 'refused') end(() => failed(new Error(data)));
