@@ -18,7 +18,8 @@ and where they apply
     sample(s, t, player, rng)    s is an observed row: fills in what is hidden, at random, as it might be
     conceal(s, t, player, move) -> move   the move as `player` sees it before it is played on s; -1: sees nothing of it
     derive(s, t)                 fills the derived fields from the others, after a text was read
-    pick(s, t, out, rng) -> move a random legal move, faster than listing all; -1 if there is none
+    pick(s, t, out, rng) -> move a random legal move, faster than listing all; -1 if there is none; -2: list all
+    rollout(s, t, out, rng, limit, trail) -> n   plays on at random, `drive.play_on` compiled for the family
     evaluate(s, t, player) -> v  how good s looks for `player`, -1000 (lost) to 1000 (won), 0 even
 
 and, as ordinary Python,
@@ -334,7 +335,7 @@ class Packing:
 
 # --- the entry points, compiled or plain ---------------------------------------------------------------------------
 
-OPTIONAL = ("weights", "observe", "sample", "conceal", "derive", "pick", "evaluate")
+OPTIONAL = ("weights", "observe", "sample", "conceal", "derive", "pick", "rollout", "evaluate")
 REQUIRED = ("moves", "play", "result")
 
 
@@ -353,6 +354,7 @@ class Kernel:
     conceal: Callable[[State, Row, int, int], int] | None
     derive: Callable[[State, Row], None] | None
     pick: Callable[[State, Row, Row, Any], int] | None
+    rollout: Callable[[State, Row, Row, Any, int, Row], int] | None
     evaluate: Callable[[State, Row, int], int] | None
     pack: Callable[[Game], Tables]
     start: Callable[[Game, Tables], State]
@@ -374,6 +376,7 @@ def signatures() -> dict[str, Any]:
         "conceal": int64(row, row, int64, int64),
         "derive": void(row, row),
         "pick": int64(row, row, row, rng),
+        "rollout": int64(row, row, row, rng, int64, row),
         "evaluate": int64(row, row, int64),
     }
 

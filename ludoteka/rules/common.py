@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .abi import ACTORS, PAYOFF, PLAYERS, REASON, TURN, Row, State, kernel
+from .abi import ACTORS, AWAITED, CLOCK, PAYOFF, PLAYERS, REASON, TURN, Row, State, kernel
 
 
 @kernel
@@ -15,6 +15,21 @@ def actor_of(s: State) -> int:
     while bits > 1:
         if bits & 1:
             break
+        bits >>= 1
+        player += 1
+    return player
+
+
+@kernel
+def first_actor(s: State) -> int:
+    """The first of those the game waits for; -1 if it waits only for chance or the clock."""
+    bits = s[ACTORS] & (CLOCK - 1)
+    if bits == 0:
+        return -1
+    if s[AWAITED] != 0:
+        bits = s[AWAITED]
+    player = 0
+    while bits & 1 == 0:
         bits >>= 1
         player += 1
     return player

@@ -31,6 +31,8 @@ from .abi import (
     board_steps,
 )
 from .common import end_draw, end_win, random_below
+from .drive import play_on
+from .drive import weights as even
 from .lean import kernel
 
 MOVE = Packing(20)
@@ -209,6 +211,12 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
             return SWAP
         return s[t[AT_FREE] + i]
     return s[t[AT_FREE] + random_below(rng, n)]
+
+
+@kernel
+def rollout(s: State, t: Row, out: Row, rng: Row, limit: int, trail: Row) -> int:
+    """To the end at random, or for so many actions."""
+    return play_on(moves, play, result, even, pick, s, t, out, rng, limit, trail)
 
 
 @kernel

@@ -1,6 +1,6 @@
 """Drivers that serve all games: random play and perft, compiled once over the types of the entry points.
 
-Families without `weights` or `pick` are driven with the stand-ins below.
+Families without `weights`, `pick` or `rollout` are driven with the stand-ins below.
 """
 
 from __future__ import annotations
@@ -13,8 +13,11 @@ from typing import Any
 import numpy as np
 
 from .abi import ACTORS, CHANCE, MOST_MOVES, PLY, TURN, WHOLE_TURNS, Kernel, Row, State, load, signatures
-from .common import random_below
-from .lean import kernel
+from .common import first_actor, random_below
+from .lean import kernel, part
+
+ENTRIES = ("moves", "play", "result", "weights", "pick", "rollout")
+"""The entry points by which a game is driven, in order."""
 
 
 @kernel
@@ -30,6 +33,12 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
 
 
 @kernel
+def rollout(s: State, t: Row, out: Row, rng: Row, limit: int, trail: Row) -> int:
+    """Stand-in: play on move by move."""
+    return -2
+
+
+@part
 def draw(moves: Any, weights: Any, pick: Any, s: State, t: Row, out: Row, rng: Row) -> int:
     """A random move, outcomes of chance by their weights; -1 if there is none."""
     move = pick(s, t, out, rng)
@@ -54,22 +63,58 @@ def draw(moves: Any, weights: Any, pick: Any, s: State, t: Row, out: Row, rng: R
     return out[random_below(rng, n)]
 
 
-@kernel
-def playout(
-    moves: Any, play: Any, result: Any, weights: Any, pick: Any, s: State, t: Row, out: Row, rng: Row, limit: int
+@part
+def play_on(
+    moves: Any,
+    play: Any,
+    result: Any,
+    weights: Any,
+    pick: Any,
+    s: State,
+    t: Row,
+    out: Row,
+    rng: Row,
+    limit: int,
+    trail: Row,
 ) -> int:
-    """Play s to the end at random; the number of actions, or -1 if `limit` of them were not enough."""
+    """Play s on at random, to the end or for `limit` actions; how many there were.
+
+    `trail` is told who acted and what he did, action by action, as far as it has room. A family whose games are short
+    makes its `rollout` of this: compiled together with the rules it takes half the time.
+    """
     plies = 0
-    while s[ACTORS] != 0:
+    while s[ACTORS] != 0 and plies < limit:
         move = draw(moves, weights, pick, s, t, out, rng)
         if move < 0:
             result(s, t)
             break
-        if plies == limit:
-            return -1
+        if 2 * plies < len(trail):
+            trail[2 * plies] = first_actor(s)
+            trail[2 * plies + 1] = move
         play(s, t, move)
         plies += 1
     return plies
+
+
+@kernel
+def playout(
+    moves: Any,
+    play: Any,
+    result: Any,
+    weights: Any,
+    pick: Any,
+    rollout: Any,
+    s: State,
+    t: Row,
+    out: Row,
+    rng: Row,
+    limit: int,
+) -> int:
+    """Play s to the end at random; the number of actions, or -1 if `limit` of them were not enough."""
+    plies = rollout(s, t, out, rng, limit + 1, out[:0])
+    if plies == -2:
+        plies = play_on(moves, play, result, weights, pick, s, t, out, rng, limit + 1, out[:0])
+    return plies if plies <= limit else -1
 
 
 @kernel
@@ -79,6 +124,7 @@ def playouts(
     result: Any,
     weights: Any,
     pick: Any,
+    rollout: Any,
     start: State,
     s: State,
     t: Row,
@@ -92,7 +138,7 @@ def playouts(
     for _ in range(count):
         for i in range(len(start)):
             s[i] = start[i]
-        plies = playout(moves, play, result, weights, pick, s, t, out, rng, limit)
+        plies = playout(moves, play, result, weights, pick, rollout, s, t, out, rng, limit)
         if plies < 0:
             return -1
         total += plies
@@ -182,11 +228,11 @@ def compiled_drivers() -> Drivers:
     sig = signatures()
     fn = {name: types.FunctionType(s) for name, s in sig.items()}
     row, rng = int64[::1], uint64[::1]
-    five = (fn["moves"], fn["play"], fn["result"], fn["weights"], fn["pick"])
-    compile_as(weights, sig["weights"])
-    compile_as(pick, sig["pick"])
-    compile_as(playout, int64(*five, row, row, row, rng, int64))
-    compile_as(playouts, int64(*five, row, row, row, row, rng, int64, int64))
+    six = [fn[name] for name in ENTRIES]
+    for stand_in in (weights, pick, rollout):
+        compile_as(stand_in, sig[stand_in.__name__])
+    compile_as(playout, int64(*six, row, row, row, rng, int64))
+    compile_as(playouts, int64(*six, row, row, row, row, rng, int64, int64))
     compile_as(perft_whole, int64(fn["moves"], fn["play"], row, int64, row, row, row))
     return Drivers(playout, playouts, perft_whole)
 
@@ -202,8 +248,8 @@ def compile_as(function: Any, signature: Any) -> None:
 
 
 def entry_points(kern: Kernel) -> tuple[Any, ...]:
-    """moves, play, result, weights, pick of a family, with the stand-ins where it has none of its own."""
-    return kern.moves, kern.play, kern.result, kern.weights or weights, kern.pick or pick
+    """ENTRIES of a family, with the stand-ins where it has none of its own."""
+    return kern.moves, kern.play, kern.result, kern.weights or weights, kern.pick or pick, kern.rollout or rollout
 
 
 def random_games(family: str, tables: Row, start: State, *, seed_row: Any, limit: int, count: int) -> int:

@@ -38,6 +38,8 @@ from .abi import (
     board_steps,
 )
 from .common import actor_of, end_draw, end_win, random_below
+from .drive import play_on
+from .drive import weights as even
 from .lean import kernel
 
 OPEN_COUNT = HEADER
@@ -438,6 +440,12 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
     if n == 0 or s[t[AT_HAND] + actor_of(s)] == 0:
         return -1
     return s[t[AT_OPEN] + random_below(rng, n)]
+
+
+@kernel
+def rollout(s: State, t: Row, out: Row, rng: Row, limit: int, trail: Row) -> int:
+    """To the end at random, or for so many actions."""
+    return play_on(moves, play, result, even, pick, s, t, out, rng, limit, trail)
 
 
 @kernel

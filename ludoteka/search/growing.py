@@ -5,8 +5,10 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from time import monotonic
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from ..play import Position, Variant
 from ..rules import drive
@@ -17,6 +19,8 @@ from .pace import next_batch
 SLICE = 64
 """Simulations before the first look at the clock."""
 MOST_NODES = 1 << 20
+LINE = 16
+"""Numbers in two lines of the processor's cache."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +55,19 @@ def manner(of: Variant) -> Manner:
     return ROLLOUTS
 
 
+def apart(length: int, kind: type[Any]) -> npt.NDArray[Any]:
+    """A row that shares no line of the processor's cache with another: threads would wait for each other there."""
+    room = np.zeros(length + 2 * LINE, kind)
+    return room[LINE : LINE + length]
+
+
+def in_line(rows: int, wide: int) -> npt.NDArray[np.float64]:
+    """Rows of which the first begins with a line of the processor's cache, all zero."""
+    room = np.zeros(rows * wide + LINE)
+    skip = -room.ctypes.data // room.itemsize % LINE
+    return room[skip : skip + rows * wide].reshape(rows, wide)
+
+
 class Tree:
     """One tree, of one player's view of a game."""
 
@@ -60,22 +77,22 @@ class Tree:
             raise TypeError(f"rules/{of.game.family}.py hides something but has no `sample`")
         self.of = of
         self.players = players
-        self.nodes = np.zeros((capacity, tree.TOTAL + players))
+        self.nodes = in_line(capacity, tree.TOTAL + players)
         self.children = np.zeros(3 << (2 * capacity).bit_length(), np.int64)
         self.desk = np.zeros(tree.DESK + 2 * of.tables.state_size + of.tables.most_moves, np.int64)
-        self.payoffs = np.zeros(players)
-        self.told = np.zeros(tree.TOLD, np.int64)
+        self.payoffs, self.told = apart(players, np.float64), apart(tree.TOLD, np.int64)
         self.told[tree.USED] = 1
         self.told[tree.HIDDEN] = of.game.hidden
         self.told[tree.SOLVE] = players == 2 and not of.game.hidden and not of.game.chance
         self.told[tree.LONGEST] = min(how.longest, of.game.bound) if kernel.evaluate is not None else of.game.bound
-        self.wish = np.zeros(5, np.float64)
+        self.wish = apart(tree.WISHES, np.float64)
         self.wish[tree.EXPLORE] = how.explore
         self.wish[tree.TRUST] = how.trust
         self.wish[tree.OPEN_AT] = 2
         self.wish[tree.PRIOR] = how.prior if kernel.evaluate is not None else 0.0
-        self.wish[tree.URGENCY] = 0.1 if how.trust > 0 else 1000.0
-        self.rng = new_rng(seed)
+        self.wish[tree.URGENCY] = 0.1 if how.trust > 0 else tree.AT_ONCE
+        self.rng = apart(1, np.uint64)
+        self.rng[:] = new_rng(seed)
 
     def grow(self, seen: Position, player: int, simulations: int, until: float | None = None) -> int:
         """So many simulations, or as many as there is time for; how many there were."""

@@ -26,6 +26,10 @@ class Level:
     seconds: float = 3.0
     """The longest it may think."""
 
+    def simulations_of(self, moves: int) -> int:
+        """Where moves are many, each level can try all of them once more often than the one below it."""
+        return max(self.simulations, (self.number - 1) * moves)
+
 
 LEVELS = (
     Level(1, "Newcomer", "Újonc", 30, 16, 0.35, 1.0),

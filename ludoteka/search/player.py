@@ -166,8 +166,7 @@ def _expect(seen: Position, strength: Level, seed: int) -> Choice:
 
 
 def _grow(seen: Position, who: int, legal: tuple[Move, ...], strength: Level, seed: int, threads: int) -> Choice:
-    simulations = max(strength.simulations, 2 * len(legal) if strength.number > 1 else 0)
-    trees = growing.grown(seen, who, simulations, strength.seconds, seed, threads)
+    trees = growing.grown(seen, who, strength.simulations_of(len(legal)), strength.seconds, seed, threads)
     found = []
     for move in legal:
         told = [tree.tried(move.code, who) for tree in trees]

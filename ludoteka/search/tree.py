@@ -10,10 +10,11 @@ in the same simulation. The second count is there sooner and is trusted less as 
 judges positions (`evaluate`) starts it off. Where nothing is hidden or drawn, moves that are proven to win or lose are
 taken or left.
 
-Tree   node 0 is the first root. A node is a stretch of `tree`: VISITS, SPREAD (1 by their square root), CHANCES (how
-       often it was a legal choice, where something is hidden), LATER and LATER_SUM (the second count: how often, and
-       the sum), FACT (1: proven won for who chose it, -1: lost), CHILDREN (moves here), LOST (moves proven lost), and
-       from TOTAL on the sum of what each player won. What is looked at together lies together.
+Tree   node 0 is the first root. A node is a stretch of `tree`: VISITS, SPREAD (1 by their square root), LATER and
+       LATER_SUM (the second count: how often, and the sum), FACT (1: proven won for who chose it, -1: lost), then
+       CHANCES (how often it was a legal choice) where something is hidden, and OPEN (moves here that are not proven
+       lost) in its place where nothing is; from TOTAL on the sum of what each player won. For two players a node is one
+       line of the processor's cache.
 Table  `children` finds the child of a node by a move: node, move, child in each place; child 0: the place is empty.
 """
 
@@ -26,7 +27,6 @@ import numpy as np
 
 from ..rules.abi import (
     ACTORS,
-    AWAITED,
     CHANCE,
     CLOCK,
     PAYOFF,
@@ -37,8 +37,8 @@ from ..rules.abi import (
     State,
     signatures,
 )
-from ..rules.common import random_below
-from ..rules.drive import compile_as, draw
+from ..rules.common import first_actor, random_below
+from ..rules.drive import ENTRIES, compile_as, draw, play_on
 from ..rules.lean import kernel
 from . import free
 
@@ -52,14 +52,17 @@ DESK = 2 * DEEP + 2 * TRAIL
 """What a simulation writes down on its desk, before two positions and a list of moves."""
 
 # What the search is told, as real numbers.
-EXPLORE, TRUST, OPEN_AT, PRIOR, URGENCY = range(5)
+EXPLORE, TRUST, OPEN_AT, PRIOR, URGENCY, WISHES = range(6)
 """How curious; how long the second count is trusted; visits before children are judged; weight of a judgement; what a
-move that was never tried is worth against the mean so far."""
+move that was never tried is worth against the mean so far; how many there are."""
+AT_ONCE = 1000.0
+"""The urgency of moves that are all tried before any is tried again."""
 # What it is told, as whole numbers.
 ME, HIDDEN, SIMULATIONS, LONGEST, ROOT, USED, SOLVE = range(7)
 TOLD = 8
 # A node.
-VISITS, SPREAD, CHANCES, LATER, LATER_SUM, FACT, CHILDREN, LOST, TOTAL = range(9)
+VISITS, SPREAD, LATER, LATER_SUM, FACT, CHANCES, TOTAL = range(7)
+OPEN = CHANCES
 
 
 @kernel
@@ -76,10 +79,11 @@ def evaluate(s: State, t: Row, player: int) -> int:
 
 @kernel
 def find_child(children: Row, node: int, move: int) -> int:
-    """The place of (node, move) in the table, or the empty one where it belongs."""
+    """The place of (node, move) in the table, or the empty one where it belongs; moves that differ little are close."""
     mask = len(children) // 3 - 1
-    key = (move * 1000003) ^ (node * 7919)
-    at = 3 * ((key ^ (key >> 17) ^ (key >> 31)) & mask)
+    fold = move ^ (move >> 9) ^ (move >> 20)
+    key = (node * 7919 ^ fold >> 3) * 1000003
+    at = 3 * ((((key >> 17) ^ key) << 3 | fold & 7) & mask)
     while children[at + 2] != 0 and not (children[at] == node and children[at + 1] == move):
         at = at + 3 if at < 3 * mask else 0
     return at
@@ -111,19 +115,6 @@ def own_moves(s: State, out: Row, n: int, player: int) -> int:
             out[kept] = out[i]
             kept += 1
     return kept
-
-
-@kernel
-def first_actor(s: State) -> int:
-    """The first of those the game waits for."""
-    bits = s[AWAITED]
-    if bits == 0:
-        bits = s[ACTORS]
-    player = 0
-    while bits > 1 and bits & 1 == 0:
-        bits >>= 1
-        player += 1
-    return player
 
 
 @kernel
@@ -167,13 +158,16 @@ def choose_child(
     mean = tree[node * wide + TOTAL + actor] / visits if visits > 0.0 else 0.0
     untried = mean + wish[URGENCY]
     curious = wish[EXPLORE] * np.sqrt(np.log(visits)) if visits > 1.0 else 0.0
-    best = 0
     best_value = -1e30
-    same = 1
-    for i in range(n):
+    i = best = random_below(rng, n)  # of equal ones, the first from here on
+    for _ in range(n):
+        i = i + 1 if i + 1 < n else 0
         child = children[find_child(children, node, out[i]) + 2]
         value = untried
-        if child != 0:
+        if child == 0:
+            if wish[URGENCY] >= AT_ONCE:
+                return i
+        else:
             at = child * wide
             if tree[at + FACT] == 1.0:
                 return i
@@ -196,11 +190,6 @@ def choose_child(
         if value > best_value:
             best_value = value
             best = i
-            same = 1
-        elif value == best_value:
-            same += 1
-            if random_below(rng, same) == 0:
-                best = i
     return best
 
 
@@ -215,8 +204,8 @@ def prove(path: Row, choosers: Row, depth: int, wide: int, tree: Any) -> None:
         if fact == 1.0:
             tree[above + FACT] = 1.0 if same else -1.0
         else:
-            tree[above + LOST] += 1.0
-            if tree[above + CHILDREN] == 0.0 or tree[above + LOST] < tree[above + CHILDREN]:
+            tree[above + OPEN] -= 1.0
+            if tree[above + OPEN] > 0.0:
                 return
             tree[above + FACT] = -1.0 if same else 1.0
 
@@ -228,6 +217,7 @@ def search(
     result: Any,
     weights: Any,
     pick: Any,
+    rollout: Any,
     sample: Any,
     evaluate: Any,
     root: State,
@@ -249,7 +239,7 @@ def search(
     me = told[ME]
     size = t[1]
     path, choosers = desk[:DEEP], desk[DEEP : 2 * DEEP]
-    trail, trail_actors = desk[2 * DEEP : 2 * DEEP + TRAIL], desk[2 * DEEP + TRAIL : DESK]
+    trail = desk[2 * DEEP : DESK]
     s, work, out = desk[DESK : DESK + size], desk[DESK + size : DESK + 2 * size], desk[DESK + 2 * size :]
     for _ in range(told[SIMULATIONS]):
         for i in range(size):
@@ -275,7 +265,8 @@ def search(
                 if n == 0:
                     result(s, t)
                     break
-                tree[node * wide + CHILDREN] = n
+                if told[SOLVE] and tree[node * wide + VISITS] <= 1.0:
+                    tree[node * wide + OPEN] = n
                 if wish[PRIOR] > 0.0 and tree[node * wide + VISITS] == wish[OPEN_AT]:
                     judge_children(
                         play, evaluate, s, t, work, out, n, node, actor, wish[PRIOR], tree, children, told, capacity
@@ -283,14 +274,13 @@ def search(
                 move = out[choose_child(out, n, node, actor, wide, told[HIDDEN] != 0, wish, tree, children, rng)]
             child = child_of(children, node, move, told, capacity)
             play(s, t, move)
-            if recalls and length < TRAIL:
-                trail[length] = move
-                trail_actors[length] = actor
-                length += 1
+            trail[2 * depth - 2] = actor
+            trail[2 * depth - 1] = move
+            length = depth
             if child < 0:
                 break
             grown = tree[child * wide + VISITS] == 0.0 and actor >= 0
-            if tree[child * wide + CHANCES] == 0.0:
+            if told[HIDDEN] and tree[child * wide + CHANCES] == 0.0:
                 tree[child * wide + CHANCES] = 1.0
             node = child
             path[depth] = node
@@ -305,19 +295,12 @@ def search(
                 tree[fact] = -1.0
             if tree[fact] != 0.0:
                 prove(path, choosers, depth, wide, tree)
-        plies = 0
-        while s[ACTORS] != 0 and plies < told[LONGEST]:
-            if recalls and length < TRAIL:
-                trail_actors[length] = first_actor(s) if s[ACTORS] & (CLOCK - 1) != 0 else -1
-            move = draw(moves, weights, pick, s, t, out, rng)
-            if move < 0:
-                result(s, t)
-                break
-            play(s, t, move)
-            if recalls and length < TRAIL:
-                trail[length] = move
-                length += 1
-            plies += 1
+        if s[ACTORS] != 0:
+            rest = trail[2 * length :] if recalls else trail[:0]
+            plies = rollout(s, t, out, rng, told[LONGEST], rest)
+            if plies == -2:
+                plies = play_on(moves, play, result, weights, pick, s, t, out, rng, told[LONGEST], rest)
+            length = min(length + plies, TRAIL)
         for player in range(players):
             if s[ACTORS] != 0:
                 payoffs[player] = evaluate(s, t, player) / 1000.0
@@ -332,12 +315,12 @@ def search(
         if recalls:
             for k in range(depth):
                 node = path[k]
-                if tree[node * wide + VISITS] < RECALL or k >= length or trail_actors[k] < 0:
+                if tree[node * wide + VISITS] < RECALL or k >= length or trail[2 * k] < 0:
                     continue
-                actor = trail_actors[k]
+                actor = trail[2 * k]
                 for j in range(k, length):
-                    if trail_actors[j] == actor:
-                        child = child_of(children, node, trail[j], told, capacity)
+                    if trail[2 * j] == actor:
+                        child = child_of(children, node, trail[2 * j + 1], told, capacity)
                         if child >= 0:
                             tree[child * wide + LATER] += 1.0
                             tree[child * wide + LATER_SUM] += payoffs[actor]
@@ -356,7 +339,7 @@ def compiled_search() -> Any:
     compile_as(
         search,
         int64(
-            *(fn[name] for name in ("moves", "play", "result", "weights", "pick", "sample", "evaluate")),
+            *(fn[name] for name in (*ENTRIES, "sample", "evaluate")),
             *(row, row, row, real, rng, real, row, row, real),
         ),
     )

@@ -47,6 +47,23 @@ def random_results(key: str, count: int) -> None:
             assert len({int(payoffs[seat]) for seat in team}) == 1
 
 
+def test_families_play_on_at_random_as_the_driver_does() -> None:
+    compared, playout = 0, drive.compiled_drivers().playout
+    for of in map(variant, VARIANTS):
+        if of.plain.rollout is None:
+            continue
+        own, out = drive.entry_points(of.compiled), np.zeros(of.tables.most_moves, np.int64)
+        for seed in range(5):
+            ends = []
+            for entry in (own, (*own[:-1], drive.rollout)):
+                s = of.start.copy()
+                plies = playout(*entry, s, of.tables.row, out, abi.new_rng(seed), of.game.bound)
+                ends.append((plies, s.tolist()))
+            assert ends[0] == ends[1], of.key
+            compared += 1
+    assert compared > 0
+
+
 @every_variant
 def test_random_games_end_with_a_result(key: str) -> None:
     random_results(key, 20)

@@ -46,4 +46,4 @@ def test_a_search_keeps_to_its_number_of_positions(game: str) -> None:
         if engine(of) is Engine.ALPHA_BETA:
             assert tried <= BEYOND * deepening.allowed(strength.nodes, moves)
         else:
-            assert tried <= BEYOND * max(strength.simulations, 2 * moves)
+            assert tried <= BEYOND * strength.simulations_of(moves)
