@@ -148,9 +148,9 @@ class Tree:
         return visits, float(fact) if fact else float(found[tree.TOTAL + player] / visits), fact
 
 
-def room(simulations: int, moves: int, how: Manner) -> int:
-    """How many nodes a tree may need."""
-    each = 2 if how.trust == 0 and how.prior == 0 else 2 + moves // 4
+def room(of: Variant, simulations: int, moves: int, how: Manner) -> int:
+    """How many nodes a tree may need: one a simulation, one for what is thrown or drawn, more where all are judged."""
+    each = 2 + moves // 4 if how.trust > 0 or how.prior > 0 else 1 + (of.game.chance or of.game.hidden)
     return min(MOST_NODES, simulations * each + moves + 64)
 
 
@@ -169,7 +169,7 @@ def grown(
     until = None if seconds is None else monotonic() + seconds
     share = -(-simulations // threads)
     moves = len(seen.moves(player))
-    trees = [Tree(of, room(share, moves, how), how, seed + number) for number in range(threads)]
+    trees = [Tree(of, room(of, share, moves, how), how, seed + number) for number in range(threads)]
     if threads == 1:
         trees[0].grow(seen, player, share, until)
         return trees

@@ -54,7 +54,7 @@ def test_a_tree_goes_along_with_the_game():
     of = variant("connect-four")
     position = Position.start(of)
     how = manner(of)
-    one = Tree(of, room(20_000, 7, how), how, 1)
+    one = Tree(of, room(of, 20_000, 7, how), how, 1)
     one.grow(position, 0, 1000)
     move = position.find("d")
     known = one.tried(move.code, 0)[0]
