@@ -25,6 +25,7 @@ SLOTS = 7
 FRAME = 3
 NOBODY = -1
 COUNT = int(Reason.COUNT)
+TACTICAL = True
 
 
 def boxes_of(board: BoxesBoard, side: int) -> list[int]:
@@ -92,6 +93,36 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
 
 
 @kernel
+def last_side(s: State, t: Row, box: int, drawn: int) -> int:
+    """The only free side of a box, `drawn` being counted as drawn; NOBODY if there are more, or none."""
+    at = t[SIDES_OF] + 4 * (box - t[SIDES])
+    found = NOBODY
+    for k in range(at, at + 4):
+        if t[k] != drawn and s[t[AT_CELLS] + t[k]] == 0:
+            if found != NOBODY:
+                return NOBODY
+            found = t[k]
+    return found
+
+
+@kernel
+def fallen(s: State, t: Row, side: int, box: int) -> int:
+    """How many boxes can be closed one after the other, from this one on, when `side` of it is drawn."""
+    first, n = side, 0
+    while box >= 0:
+        on = last_side(s, t, box, side)
+        if on == NOBODY:
+            break
+        n += 1
+        if on == first:
+            break
+        at = t[BOXES_OF] + 2 * on
+        box = t[at] + t[at + 1] - box
+        side = on
+    return n
+
+
+@kernel
 def drawn_around(s: State, t: Row, box: int) -> int:
     """How many sides of the box are drawn."""
     at = t[SIDES_OF] + 4 * (box - t[SIDES])
@@ -141,10 +172,15 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """Boxes owned, and those that are open to who is to draw."""
-    open_boxes = 0
+    """Boxes owned, and those that who is to draw can close one after the other."""
+    open_boxes, left = 0, 0
     for box in range(t[SIDES], t[CELLS]):
-        open_boxes += drawn_around(s, t, box) == 3
+        left += s[t[AT_CELLS] + box] == 0
+        if drawn_around(s, t, box) == 3:
+            on = last_side(s, t, box, NOBODY)
+            at = t[BOXES_OF] + 2 * on
+            open_boxes += 1 + fallen(s, t, on, t[at] + t[at + 1] - box)
+    open_boxes = min(open_boxes, left)
     if s[ACTORS] != 1 + player:
         open_boxes = -open_boxes
     boxes = t[CELLS] - t[SIDES]

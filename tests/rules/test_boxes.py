@@ -9,6 +9,9 @@ import pytest
 
 from ludoteka.declare import Reason
 from ludoteka.play import Position, variant
+from ludoteka.rules.abi import POINTS
+from ludoteka.search.levels import USUAL
+from ludoteka.search.player import choose
 
 SMALL = variant("dots-and-boxes", "standard", {"size": "2"})
 
@@ -96,3 +99,34 @@ def line_of(action: int, size: int) -> str:
         row, column = divmod(action - level, size + 1)
         file, rank = 2 * column, 2 * (size - row) - 1
     return f"{chr(97 + file)}{rank + 1}"
+
+
+def best_gain(position: Position, known: dict[tuple[int, tuple[int, ...]], int]) -> int:
+    """How many of the boxes that are left who is to draw gets more than the other, under best play."""
+    key = (position.actors[0], position.codes)
+    if key not in known:
+        known[key] = max(gain(position, code, known) for code in position.codes)
+    return known[key]
+
+
+def gain(position: Position, code: int, known: dict[tuple[int, tuple[int, ...]], int]) -> int:
+    after, drawer = position.play(code), position.actors[0]
+    closed = int(after.row[POINTS + drawer] - position.row[POINTS + drawer])
+    if after.over:
+        return closed
+    return closed + best_gain(after, known) * (1 if after.actors[0] == drawer else -1)
+
+
+def test_the_usual_level_plays_endings_with_chains_perfectly():
+    given_away = 0
+    for seed in range(8):
+        position = Position.start(variant("dots-and-boxes", "standard", {"size": "4"}))
+        while len(position.codes) > 10:
+            position = position.play(choose(position, None, 3, seed).move)
+        known: dict[tuple[int, tuple[int, ...]], int] = {}
+        while not position.over:
+            move, best = choose(position, None, USUAL, seed).move, best_gain(position, known)
+            assert gain(position, move.code, known) == best, (seed, str(position))
+            given_away += best < 0
+            position = position.play(move)
+    assert given_away, "no ending in which a chain has to be given"
