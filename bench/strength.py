@@ -177,7 +177,8 @@ def main() -> None:
             rows = against_program("go:9x9", weakest, wish.games, wish.seconds, wish.nodes)
     if wish.write:
         head = ["game", "against", "a move", "games", "our score", "95 %"]
-        write_table(RESULTS, f"Strength against {wish.peer}", "bench/strength.py", head, rows)
+        title = f"Strength against {wish.peer}" + (f": {wish.only}" if wish.only else "")
+        write_table(RESULTS, title, "bench/strength.py", head, rows)
 
 
 if __name__ == "__main__":
