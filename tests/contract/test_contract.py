@@ -257,25 +257,29 @@ def mutate(chooser: random.Random, text: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def checked() -> Iterator[Callable[[str], str]]:
+def checked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], str]]:
     """Fingerprints of games with every array access checked, from a process that keeps what it has compiled."""
     # Nothing is optimised, and tables and starts are made by the plain rules: compiling takes longer than the games.
     environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "0", "LUDOTEKA_KERNELS": "plain"}
     command = [sys.executable, "-m", "tests.contract.trace"]
     running: list[subprocess.Popen[str]] = []
+    complaints = tmp_path_factory.mktemp("checked") / "complaints"  # a pipe that nobody reads would fill up and block
 
     def ask(key: str) -> str:
         if not running or running[-1].poll() is not None:
-            pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
-            running.append(subprocess.Popen(command, env=environment, text=True, **pipes))
+            pipe = subprocess.PIPE
+            with complaints.open("w", encoding="utf-8") as told:
+                running.append(
+                    subprocess.Popen(command, env=environment, text=True, stdin=pipe, stdout=pipe, stderr=told)
+                )
         process = running[-1]
         assert process.stdin
         assert process.stdout
-        assert process.stderr
         print(key, file=process.stdin, flush=True)
         if answer := process.stdout.readline():
             return answer.strip()
-        pytest.fail(f"the checked rules stopped with exit code {process.wait()}: {process.stderr.read()[-2000:]}")
+        told_last = complaints.read_text(encoding="utf-8")[-2000:]
+        pytest.fail(f"the checked rules stopped with exit code {process.wait()}: {told_last}")
 
     yield ask
     for process in running:
