@@ -169,7 +169,7 @@ def test_chance_cards_from_a_file(visit: Open, tmp_path: Path) -> None:
     bad.write_text("2\nonly one\n", encoding="utf-8")
     free.menu("accessories", "draws")
     page.check("[data-sort='deck']", force=True)
-    assert page.locator("[data-deck] option").count() == 2, "two decks come with the program"
+    expect(page.locator("[data-deck] option"), "two decks come with the program").to_have_count(2)
     with page.expect_response(re.compile("bring/deck")):
         page.set_input_files("[data-browse]", file)
     expect(page.locator("[data-deck]")).to_have_value("Forest")

@@ -645,7 +645,9 @@ def test_a_field_says_whose_it_is_and_what_stands_there() -> None:
 
 def test_cards_have_words_in_both_languages() -> None:
     names = {piece.name: piece.hu for piece in GAME.pieces}
-    shown = draw(on_chance(), 3).scene().trays[-1].items[0].name
+    trays = {tray.name: tray for tray in draw(on_chance(), 3).scene().trays}
+    shown = trays["card"].items[0].name
+    assert trays["field"].items[0].name == "New York Avenue", "the field to which the card leads is shown, too"
     assert names[shown] == "Lépj vissza három mezőt."
     # The client makes the id of a word by hyphens for all that is no letter or digit.
     assert words("hu")["piece-three-steps-back-"] == names[shown]
