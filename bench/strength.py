@@ -32,7 +32,7 @@ PAIRS = [
     ("reversi:othello", "othello"),
     ("breakthrough", "breakthrough"),
     ("nine-mens-morris", "nine_mens_morris"),
-    ("havannah:eight", "havannah(board_size=8)"),
+    ("havannah:eight,swap=no", "havannah(board_size=8)"),
     ("amazons:known", "amazons"),
 ]
 
