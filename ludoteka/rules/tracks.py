@@ -9,24 +9,9 @@ from __future__ import annotations
 
 from ..declare import MAX_PLAYERS, Reason
 from ..declare.tracks import ARMS, PAWNS, Finish, Six, TrackRace
-from .abi import (
-    ACTORS,
-    CHANCE,
-    HEADER,
-    PAYOFF,
-    PHASE,
-    PLAYERS,
-    PLY,
-    POINTS,
-    TABLES,
-    TURN,
-    Packer,
-    Row,
-    State,
-    Tables,
-    kernel,
-)
+from .abi import ACTORS, CHANCE, HEADER, PHASE, PLAYERS, PLY, POINTS, TABLES, TURN, Packer, Row, State, Tables, kernel
 from .common import end_draw, end_win, random_below
+from .racing import ahead
 
 RING, LAP, LAST, ENTERING, SIX_RULE, LADDER, BLOCKING, LONGEST, WAY = range(TABLES, TABLES + 9)
 SLOTS = 9
@@ -145,17 +130,8 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """How far the player is ahead, half of the best and half of the mean of the others."""
-    if s[ACTORS] == 0:
-        return s[PAYOFF + player] * 1000
-    most, total = 0, 0
-    for other in range(t[PLAYERS]):
-        if other != player:
-            gone = progress(s, t, other)
-            most = max(most, gone)
-            total += gone
-    lead = progress(s, t, player) - (most + total // (t[PLAYERS] - 1)) // 2
-    return 1000 * lead // (abs(lead) + t[t[WAY]])
+    """How far the player is ahead, by the way that all have made."""
+    return ahead(progress, s, t, player, t[t[WAY]])
 
 
 @kernel
