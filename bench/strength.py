@@ -6,7 +6,7 @@
 
 OpenSpiel is its own C++ MCTSBot with random rollouts, given as many simulations as it can make in the same time,
 measured at each move on the same position. Its solver is on. Seats change from game to game; games begin with two
-random moves, the same for a pair of games, so that they differ.
+random moves, the same for a pair of games, so that they differ. What both really took for a move is printed, too.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ import argparse
 import random
 import shutil
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pyspiel
@@ -35,6 +37,23 @@ PAIRS = [
     ("havannah:eight,swap=no", "havannah(board_size=8)"),
     ("amazons:known", "amazons"),
 ]
+
+
+class Watch:
+    """How long moves took."""
+
+    def __init__(self) -> None:
+        self.moves, self.total = 0, 0.0
+
+    @contextmanager
+    def running(self) -> Iterator[None]:
+        began = time.perf_counter()
+        yield
+        self.moves, self.total = self.moves + 1, self.total + time.perf_counter() - began
+
+    @property
+    def mean(self) -> str:
+        return f"{self.total / max(self.moves, 1):.3f}"
 
 
 def ours(position: Position, seconds: float, seed: int) -> int:
@@ -83,7 +102,7 @@ def actions_of(state: pyspiel.State) -> dict[str, int]:
     return {state.action_to_string(action).rstrip("*"): action for action in state.legal_actions()}
 
 
-def play(key: str, game: str, seconds: float, number: int) -> float:
+def play(key: str, game: str, seconds: float, number: int, watches: tuple[Watch, Watch]) -> float:
     """One game; what it brought us."""
     position, bot = Position.start(variant(key)), Bot(game, seconds)
     state = bot.game.new_initial_state()
@@ -93,9 +112,10 @@ def play(key: str, game: str, seconds: float, number: int) -> float:
         if position.ply < 2:
             code = chooser.choice(position.codes)
         elif position.actors[0] == me:
-            code = ours(position, seconds, position.ply)
+            with watches[0].running():
+                code = ours(position, seconds, position.ply)
         else:
-            code = answer(key, position, state, bot)
+            code = answer(key, position, state, bot, watches[1])
         for text in theirs(key, position, code):
             state.apply_action(actions_of(state)[text])
         position = position.play(code)
@@ -106,16 +126,17 @@ def play(key: str, game: str, seconds: float, number: int) -> float:
     return (payoff > 0) + (payoff == 0) / 2
 
 
-def answer(key: str, position: Position, state: pyspiel.State, bot: Bot) -> int:
+def answer(key: str, position: Position, state: pyspiel.State, bot: Bot, watch: Watch) -> int:
     """OpenSpiel's move, which may be several actions, as one of ours."""
     moves = {tuple(theirs(key, position, code)): code for code in position.codes}
     parts = len(next(iter(moves)))
     bot.seconds, whole = bot.seconds / parts, bot.seconds
     clone, said = state.clone(), []
-    for _ in range(parts):
-        action = bot.choose(clone, position.ply)
-        said.append(clone.action_to_string(action).rstrip("*"))
-        clone.apply_action(action)
+    with watch.running():
+        for _ in range(parts):
+            action = bot.choose(clone, position.ply)
+            said.append(clone.action_to_string(action).rstrip("*"))
+            clone.apply_action(action)
     bot.seconds = whole
     return moves[tuple(said)]
 
@@ -126,11 +147,11 @@ def against_openspiel(games: int, seconds: float, only: set[str]) -> list[list[s
         if only and key.partition(":")[0] not in only:
             continue
         ours(Position.start(variant(key)), 0.05, 0)
-        score = sum(play(key, game, seconds, number) for number in range(games))
+        watches = Watch(), Watch()
+        score = sum(play(key, game, seconds, number, watches) for number in range(games))
         low, high = interval(score / games, games)
-        rows.append(
-            [key, "OpenSpiel MCTSBot", f"{seconds} s", str(games), f"{score / games:.1%}", f"{low:.0%}-{high:.0%}"]
-        )
+        limit = f"{seconds} s (ours {watches[0].mean}, theirs {watches[1].mean})"
+        rows.append([key, "OpenSpiel MCTSBot", limit, str(games), f"{score / games:.1%}", f"{low:.0%}-{high:.0%}"])
         print(" | ".join(rows[-1]), flush=True)
     return rows
 

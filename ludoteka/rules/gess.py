@@ -37,6 +37,8 @@ SLOTS = 9
     AT_CELLS,
 ) = range(TABLES, TABLES + SLOTS)
 
+TACTICAL = True
+"""A stroke that opens the ring is seen ahead."""
 RING_LOST = int(Reason.CAPTURED)
 NO_MOVES = int(Reason.NO_MOVES)
 NO_PROGRESS = int(Reason.NO_PROGRESS)

@@ -25,6 +25,8 @@ JUMP, STOP = 1 << 10, 1 << 14
 FREE, JUMPING = range(2)
 NOWHERE, UPPER, LOWER = -1, -2, -3
 """Where a jump can lead besides a cell: nowhere, over the upper or over the lower goal line."""
+HORIZON = 12
+"""Actions of a playout: it takes several men before the ball has a way to jump."""
 GOAL, LIMIT, NO_MOVES = int(Reason.GOAL), int(Reason.LIMIT), int(Reason.NO_MOVES)
 
 

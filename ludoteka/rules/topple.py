@@ -23,6 +23,8 @@ SLOTS = 6
 WAYS = 8
 PART = (1 << 6) - 1
 TOPPLE = 1 << 9
+TACTICAL = True
+"""A tower that falls is seen two moves ahead."""
 CAPTURED, NO_MOVES, LIMIT = int(Reason.CAPTURED), int(Reason.NO_MOVES), int(Reason.LIMIT)
 
 

@@ -27,6 +27,8 @@ PART = (1 << 6) - 1
 NONE = PART
 JUMP = 1 << 14
 GONE = 4
+TACTICAL = True
+"""What can be taken must be taken: a series is seen to its end."""
 TARGET, LIMIT, NO_MOVES = int(Reason.TARGET), int(Reason.LIMIT), int(Reason.NO_MOVES)
 
 

@@ -18,6 +18,7 @@ from multiprocessing import get_context
 from typing import Any
 
 from ..play import Match, Move, Variant, chance, variant
+from .growing import Memory
 from .levels import LEVELS, Level, level
 from .player import choose
 from .protocols.outside import GtpPlayer, UciPlayer
@@ -51,12 +52,20 @@ class AtRandom(Player):
 
 @dataclass
 class OfLevel(Player):
-    """One of our levels, or our best within a time."""
+    """One of our levels, or our best within a time, which remembers what it thought before."""
 
     level: Level
+    memory: Memory | None = None
 
     def choose(self, match: Match, seat: int, seed: int) -> Move:
-        return choose(match.position, seat, self.level, seed, past=match.positions[:-1]).move
+        past = match.positions[:-1]
+        move = choose(match.position, seat, self.level, seed, past=past, memory=self.memory).move
+        self.hear(seat, move)
+        return move
+
+    def hear(self, seat: int, move: Move) -> None:  # noqa: ARG002
+        if self.memory is not None:
+            self.memory.hear(move.code)
 
 
 @dataclass
@@ -84,7 +93,7 @@ def player(word: str, of: Variant, seconds: float = SECONDS) -> Player:
         case "0":
             return AtRandom()
         case "time":
-            return OfLevel(Level(LEVELS[-1].number, word, word, 1 << 60, 1 << 40, 0.0, float(rest)))
+            return OfLevel(Level(LEVELS[-1].number, word, word, 1 << 60, 1 << 40, 0.0, float(rest)), Memory())
         case "nodes":
             return OfLevel(Level(LEVELS[-1].number, word, word, int(rest), int(rest), 0.0, 1e9))
         case "uci":

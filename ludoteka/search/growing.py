@@ -16,8 +16,8 @@ from ..rules.abi import new_rng
 from . import tree
 from .pace import next_batch
 
-SLICE = 64
-"""Simulations before the first look at the clock."""
+SLICE = 4
+"""Simulations before the first look at the clock: few, for one may judge thousands of moves."""
 MOST_NODES = 1 << 20
 LINE = 16
 """Numbers in two lines of the processor's cache."""
@@ -32,13 +32,19 @@ class Manner:
     """How many visits the count of later moves is worth; 0: it is not kept."""
     prior: float
     """What a first judgement of a move weighs."""
-    longest: int
+    share: float = 0.0
+    """Visits for each move before the moves of a position below the root are judged."""
+    longest: int = 1 << 40
     """Actions of a playout before the position is judged; where nothing judges, a playout goes to the end."""
 
 
-ROLLOUTS = Manner(explore=0.7, trust=0.0, prior=0.0, longest=1 << 40)
-PLACING = Manner(explore=0.15, trust=400.0, prior=0.0, longest=1 << 40)
-JUDGED = Manner(explore=0.5, trust=20.0, prior=6.0, longest=12)
+ROLLOUTS = Manner(explore=0.7, trust=0.0, prior=0.0)
+PLACING = Manner(explore=0.15, trust=400.0, prior=0.0)
+JUDGED = Manner(explore=0.05, trust=20.0, prior=6.0, share=1 / 16, longest=4)
+UNSURE = Manner(explore=0.15, trust=20.0, prior=6.0, share=1 / 16, longest=12)
+"""Where something is hidden or drawn, or more than two play, a judgement is worth less."""
+FOLLOWED = Manner(explore=0.5, trust=0.0, prior=6.0, share=1 / 16)
+"""The same, where a family says how far its playouts are worth following."""
 
 
 def manner(of: Variant) -> Manner:
@@ -47,12 +53,13 @@ def manner(of: Variant) -> Manner:
     A family may say how far its playouts are worth following (HORIZON); where all that is in hand is played by then,
     sooner or later, that a move came later tells nothing.
     """
-    if of.compiled.evaluate is not None:
-        horizon: int = getattr(of.compiled.module, "HORIZON", 0)
-        return replace(JUDGED, longest=horizon, trust=0.0) if horizon else JUDGED
-    if not of.game.chance and not of.game.hidden:
-        return PLACING
-    return ROLLOUTS
+    game, horizon = of.game, int(getattr(of.compiled.module, "HORIZON", 0))
+    unsure = game.chance or game.hidden
+    if of.compiled.evaluate is None:
+        return ROLLOUTS if unsure else PLACING
+    if unsure or game.players > 2:
+        return replace(FOLLOWED, longest=horizon) if horizon else UNSURE
+    return replace(JUDGED, longest=horizon, trust=0.0) if horizon else JUDGED
 
 
 def apart(length: int, kind: type[Any]) -> npt.NDArray[Any]:
@@ -81,7 +88,7 @@ class Tree:
         self.children = np.zeros(3 << (2 * capacity).bit_length(), np.int64)
         self.desk = np.zeros(tree.DESK + 2 * of.tables.state_size + of.tables.most_moves, np.int64)
         self.payoffs, self.told = apart(players, np.float64), apart(tree.TOLD, np.int64)
-        self.told[tree.USED] = 1
+        self.told[tree.USED] = self.told[tree.FRESH] = 1
         self.told[tree.HIDDEN] = of.game.hidden
         self.told[tree.SOLVE] = players == 2 and not of.game.hidden and not of.game.chance
         self.told[tree.LONGEST] = min(how.longest, of.game.bound) if kernel.evaluate is not None else of.game.bound
@@ -89,6 +96,7 @@ class Tree:
         self.wish[tree.EXPLORE] = how.explore
         self.wish[tree.TRUST] = how.trust
         self.wish[tree.OPEN_AT] = 2
+        self.wish[tree.OPEN_SHARE] = 0.0 if of.game.hidden else how.share
         self.wish[tree.PRIOR] = how.prior if kernel.evaluate is not None else 0.0
         self.wish[tree.URGENCY] = 0.1 if how.trust > 0 else tree.AT_ONCE
         self.rng = apart(1, np.uint64)
@@ -136,6 +144,7 @@ class Tree:
             if node == 0:
                 return False
             self.told[tree.ROOT] = node
+            self.told[tree.FRESH] = 1  # with few visits its moves were not judged yet; else twice, which is harmless
         return int(self.told[tree.USED]) < len(self.nodes) // 2
 
     def tried(self, move: int, player: int) -> tuple[int, float, int]:
@@ -146,6 +155,22 @@ class Tree:
         if node == 0 or visits == 0:
             return 0, 0.0, 0
         return visits, float(fact) if fact else float(found[tree.TOTAL + player] / visits), fact
+
+
+class Memory:
+    """Trees that go along with a game, so that nothing is thought twice; for games without luck and secrets."""
+
+    def __init__(self) -> None:
+        self.trees: list[Tree] = []
+
+    def hear(self, move: int) -> None:
+        """A move was played, by anybody."""
+        self.trees = [one for one in self.trees if one.go_along((move,))]
+
+    def recall(self, of: Variant, threads: int) -> list[Tree]:
+        """The trees of this position, if there is one for each thread."""
+        known = len(self.trees) == threads and all(one.of.key == of.key for one in self.trees)
+        return self.trees if known else []
 
 
 def room(of: Variant, simulations: int, moves: int, how: Manner) -> int:
@@ -162,14 +187,20 @@ def grown(
     seed: int = 0,
     threads: int = 1,
     how: Manner | None = None,
+    memory: Memory | None = None,
 ) -> list[Tree]:
-    """Trees grown side by side, one a thread, that share the work."""
+    """Trees grown side by side, one a thread, that share the work; what is in `memory` grows on."""
     of = seen.variant
     how = how or manner(of)
     until = None if seconds is None else monotonic() + seconds
     share = -(-simulations // threads)
     moves = len(seen.moves(player))
-    trees = [Tree(of, room(of, share, moves, how), how, seed + number) for number in range(threads)]
+    trees = memory.recall(of, threads) if memory is not None else []
+    if not trees:
+        nodes = room(of, share if memory is None else 4 * share, moves, how)
+        trees = [Tree(of, nodes, how, seed + number) for number in range(threads)]
+    if memory is not None and not of.game.chance and not of.game.hidden:
+        memory.trees = trees
     if threads == 1:
         trees[0].grow(seen, player, share, until)
         return trees

@@ -28,7 +28,7 @@ class Engine(StrEnum):
     TREE = "tree"
 
 
-MOST_MOVES = 60
+MOST_MOVES = 95
 """With more moves than this on an average, alpha-beta sees too little, unless the judgement itself looks ahead."""
 SAMPLE = 60
 """Actions of a random game by which that is measured."""
@@ -76,10 +76,12 @@ def choose(
     seed: int = 0,
     threads: int = 1,
     past: Sequence[Position] = (),
+    memory: growing.Memory | None = None,
 ) -> Choice:
     """A move for `player`, who may be left out when only one is to act; `past`: the positions before this one.
 
-    The same arguments give the same move, unless the level's seconds end the search.
+    The same arguments give the same move, unless the level's seconds end the search or there is a `memory` of what was
+    thought before; it has to hear every move that is played.
     """
     if position.over or position.chance:
         raise GameOver(f"{position.variant.key}: nobody is to move")
@@ -102,13 +104,13 @@ def choose(
         case Engine.TABLE:
             return _look_up(position, strength, seed, past)
         case Engine.SOLVER:
-            return _solve(position) or _grow(seen, who, legal, strength, seed, threads)
+            return _solve(position) or _grow(seen, who, legal, strength, seed, threads, memory)
         case Engine.ALPHA_BETA:
             return _deepen(seen, strength)
         case Engine.EXPECT:
             return _expect(seen, strength, seed)
         case Engine.TREE:
-            return _grow(seen, who, legal, strength, seed, threads)
+            return _grow(seen, who, legal, strength, seed, threads, memory)
 
 
 def _react(seen: Position, who: int, strength: Level, seed: int) -> Move | None:
@@ -165,8 +167,17 @@ def _expect(seen: Position, strength: Level, seed: int) -> Choice:
     return Choice(tried[0][0], 2 * found.chance - 1, tried, (found.move,))
 
 
-def _grow(seen: Position, who: int, legal: tuple[Move, ...], strength: Level, seed: int, threads: int) -> Choice:
-    trees = growing.grown(seen, who, strength.simulations_of(len(legal)), strength.seconds, seed, threads)
+def _grow(
+    seen: Position,
+    who: int,
+    legal: tuple[Move, ...],
+    strength: Level,
+    seed: int,
+    threads: int,
+    memory: growing.Memory | None,
+) -> Choice:
+    simulations = strength.simulations_of(len(legal))
+    trees = growing.grown(seen, who, simulations, strength.seconds, seed, threads, memory=memory)
     found = []
     for move in legal:
         told = [tree.tried(move.code, who) for tree in trees]

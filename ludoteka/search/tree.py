@@ -52,14 +52,17 @@ DESK = 2 * DEEP + 2 * TRAIL
 """What a simulation writes down on its desk, before two positions and a list of moves."""
 
 # What the search is told, as real numbers.
-EXPLORE, TRUST, OPEN_AT, PRIOR, URGENCY, WISHES = range(6)
-"""How curious; how long the second count is trusted; visits before children are judged; weight of a judgement; what a
-move that was never tried is worth against the mean so far; how many there are."""
+EXPLORE, TRUST, OPEN_AT, OPEN_SHARE, PRIOR, URGENCY, WISHES = range(7)
+"""How curious; how long the second count is trusted; visits before children are judged: so many, and below the root so
+many for each child; weight of a judgement; what a move that was never tried is worth against the mean so far; how many
+there are."""
 AT_ONCE = 1000.0
 """The urgency of moves that are all tried before any is tried again."""
 # What it is told, as whole numbers.
-ME, HIDDEN, SIMULATIONS, LONGEST, ROOT, USED, SOLVE = range(7)
-TOLD = 8
+ME, HIDDEN, SIMULATIONS, LONGEST, ROOT, USED, SOLVE, FRESH, TOLD = range(9)
+"""Who thinks; whether something is hidden from him; how many simulations; how long a playout may be; the node to begin
+with; nodes used; whether moves can be proven; whether the moves of the root are still to be judged; how many there are.
+"""
 # A node.
 VISITS, SPREAD, LATER, LATER_SUM, FACT, CHANCES, TOTAL = range(7)
 OPEN = CHANCES
@@ -267,7 +270,14 @@ def search(
                     break
                 if told[SOLVE] and tree[node * wide + VISITS] <= 1.0:
                     tree[node * wide + OPEN] = n
-                if wish[PRIOR] > 0.0 and tree[node * wide + VISITS] == wish[OPEN_AT]:
+                visits = tree[node * wide + VISITS]
+                if depth == 1:
+                    opens = told[FRESH] != 0 and visits >= wish[OPEN_AT]
+                else:
+                    opens = visits == max(wish[OPEN_AT], np.floor(wish[OPEN_SHARE] * n))
+                if wish[PRIOR] > 0.0 and opens:
+                    if depth == 1:
+                        told[FRESH] = 0
                     judge_children(
                         play, evaluate, s, t, work, out, n, node, actor, wish[PRIOR], tree, children, told, capacity
                     )

@@ -4,7 +4,7 @@ from time import monotonic
 
 from ludoteka.play import Position, variant
 from ludoteka.search import tree
-from ludoteka.search.growing import Tree, grown, manner, room
+from ludoteka.search.growing import Memory, Tree, grown, manner, room
 
 
 def played(key: str, moves: str) -> Position:
@@ -72,3 +72,41 @@ def test_a_full_tree_goes_on_without_new_nodes():
     one = Tree(of, 50, manner(of), 1)
     assert one.grow(position, 0, 300) == 300
     assert one.told[tree.USED] == 50
+
+
+def test_a_memory_spares_thinking_twice():
+    position, memory = Position.start("connect-four"), Memory()
+    first = grown(position, 0, 1000, memory=memory)[0]
+    move = position.find("d")
+    known = first.tried(move.code, 0)[0]
+    memory.hear(move.code)
+    second = grown(position.play(move), 1, 200, memory=memory)[0]
+    assert second is first
+    assert second.nodes[second.told[tree.ROOT], tree.VISITS] == known + 200
+    memory.hear(1 << 40)  # a move that was never thought of
+    assert memory.recall(position.variant, 1) == []
+
+
+def test_a_memory_is_of_one_game_and_without_secrets():
+    memory = Memory()
+    grown(Position.start("battleship"), 0, 20, memory=memory)
+    assert memory.trees == []
+    grown(Position.start("hex:small"), 0, 20, memory=memory)
+    assert memory.recall(variant("hex:small"), 1)
+    assert memory.recall(variant("hex:small"), 2) == []
+    assert memory.recall(variant("hex"), 1) == []
+
+
+def test_the_moves_of_a_wide_position_are_judged_late_except_at_the_root():
+    position, memory = Position.start("amazons"), Memory()
+    before = grown(position, 0, 300, memory=memory)[0]
+    moves = len(position.codes)
+    assert all(before.child(code) for code in position.codes)
+    answer = max(position.codes, key=lambda code: before.tried(code, 0)[0])
+    memory.hear(answer)
+    after = position.play(answer)
+    unjudged = sum(before.child(code) == 0 for code in after.codes)
+    assert before.nodes[before.told[tree.ROOT], tree.VISITS] < moves / 16
+    assert unjudged > 0
+    [there] = grown(after, 1, 4, memory=memory)
+    assert all(there.child(code) for code in after.codes)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from ...play import IllegalMove, NotationError, Position, variant
+from ...play import IllegalMove, Move, NotationError, Position, variant
+from ..growing import Memory
 from ..levels import level
 from ..player import choose
 from .thinker import NAME, Say
@@ -24,6 +25,7 @@ class Loop:
         self.game = game
         self.level = level(number)
         self.positions = [Position.start(variant(next(iter(SIZES[game].values()))))]
+        self.memory = Memory()
         self.commands: dict[str, Callable[[list[str]], str]] = {
             "protocol_version": lambda _: "2",
             "name": lambda _: NAME,
@@ -67,11 +69,12 @@ class Loop:
         found = SIZES[self.game].get(int(words[0]))
         if found is None:
             raise ValueError("unacceptable size")
-        self.positions = [Position.start(variant(found))]
+        self.positions, self.memory = [Position.start(variant(found))], Memory()
         return ""
 
     def _clear(self, words: list[str]) -> str:  # noqa: ARG002
         del self.positions[1:]
+        self.memory = Memory()
         return ""
 
     def _play(self, words: list[str]) -> str:
@@ -79,7 +82,7 @@ class Loop:
         position = self.positions[-1]
         if position.over or seat not in position.actors:
             raise ValueError("illegal move")
-        self.positions.append(position.play(move))
+        self._go_on(position.find(move))
         return ""
 
     def _generate(self, words: list[str]) -> str:
@@ -88,14 +91,19 @@ class Loop:
             return "pass"
         if seat not in position.actors:
             raise ValueError(f"it is not the turn of {words[0]}")
-        move = choose(position, seat, self.level, len(self.positions)).move
-        self.positions.append(position.play(move))
+        move = choose(position, seat, self.level, len(self.positions), memory=self.memory).move
+        self._go_on(move)
         return move.text.upper() if move.text != "pass" else "pass"
+
+    def _go_on(self, move: Move) -> None:
+        self.positions.append(self.positions[-1].play(move))
+        self.memory.hear(move.code)
 
     def _undo(self, words: list[str]) -> str:  # noqa: ARG002
         if len(self.positions) == 1:
             raise ValueError("cannot undo")
         self.positions.pop()
+        self.memory = Memory()
         return ""
 
     def _score(self, words: list[str]) -> str:  # noqa: ARG002
