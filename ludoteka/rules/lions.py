@@ -53,6 +53,8 @@ NO_MOVES = int(Reason.NO_MOVES)
 NO_PROGRESS = int(Reason.NO_PROGRESS)
 TOO_LONG = int(Reason.LIMIT)
 
+ROWS = 30
+"""Rows that are worth a pawn."""
 MOST_OF_A_LION = 160
 """Leaps, steps, and eight first captures with eight second steps each."""
 
@@ -399,11 +401,14 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """What the pieces are worth."""
+    """What the pieces are worth, and a little for each row that they have gone forward; the royal ones stay behind."""
     value = 0
-    for at in range(t[AT_CELLS], t[AT_CELLS] + t[CELLS]):
-        code = s[at]
+    for cell in range(t[CELLS]):
+        code = s[t[AT_CELLS] + cell]
         if code != 0:
-            value += t[t[VALUES] + abs(code) - 1] * (1 if code > 0 else -1)
+            kind, rank = abs(code) - 1, cell // t[WIDTH]
+            gone = rank if code > 0 else t[HEIGHT] - 1 - rank
+            worth = ROWS * t[t[VALUES] + kind] + (-gone if t[t[ROYAL] + kind] else gone)
+            value += worth if code > 0 else -worth
     value *= 1 - 2 * player
-    return 1000 * value // (abs(value) + 60)
+    return 1000 * value // (abs(value) + 60 * ROWS)
