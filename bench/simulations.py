@@ -27,12 +27,14 @@ CASES = [("connect-four", "connect_four"), ("reversi:othello", "othello"), ("hex
 AIM = 5.0
 MIDDLE = 6
 """Moves after which the second position of a game is searched."""
+SEED = 12
+"""Random moves after which neither side of connect four has won soon: a tree of proven moves is no measure."""
 
 
 def at(key: str, game: str, plies: int) -> tuple[Position, pyspiel.State]:
     """The same position for both, after so many random moves."""
     position, state = Position.start(variant(key)), pyspiel.load_game(game).new_initial_state()
-    chooser = random.Random(5)
+    chooser = random.Random(SEED)
     for _ in range(plies):
         code = chooser.choice(position.codes)
         for text in theirs(key, position, code):
