@@ -13,11 +13,11 @@ import numpy as np
 
 from ..declare.backgammon import TablesGame
 from ..play import Position, Variant
-from ..rules.abi import PHASE
+from ..rules.abi import PHASE, new_rng
 from ..rules.backgammon import ANSWERING, DECIDING, DOUBLE, DROP, ROLL, TAKE, play
 from ..rules.backgammon_men import CUBE, MOVER
-from . import bearoff, expectimax, stakes
-from .chances import WIN
+from . import bearoff, expectimax, rollouts, stakes
+from .chances import CHANCES, WIN
 
 NETS = Path(__file__).with_name("nets")
 FEW, MANY = 4_000, 100_000
@@ -28,6 +28,10 @@ CLEAR = 0.15
 """Whether to double is looked at over one throw only if that makes such a difference."""
 UNSURE, SURER = 5.0, 0.7
 """A search of n positions judges with an error of UNSURE / n ** SURER games."""
+BATCH, CHECK, PROOF = 25, 100, 500
+"""Games played out between two looks at the clock, to check a judgement, and to replace one that they deny."""
+DENIED = 1.0
+"""A judgement is denied if it is off by this part of a game: four times as much as chance explains."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +71,10 @@ def warm() -> None:
     while position.chance:
         position = position.play(position.codes[0])
     Thinker(position, FEW, 1.0, 0).think()
+    doubled = Position.start("backgammon:standard,cube=owned,jacoby=on")
+    while doubled.chance or DOUBLE not in doubled.codes:
+        doubled = doubled.play(doubled.codes[0])
+    Thinker(doubled.play(DOUBLE), MANY, 1.0, 0).think()
 
 
 class Thinker:
@@ -120,6 +128,27 @@ class Thinker:
         after = self._after(TAKE) if self.s[PHASE] == ANSWERING else self._after(DOUBLE, TAKE)
         return self._unsure(self._ahead(after, throws))
 
+    def _worth(self, s: Any, chances: Any) -> float:
+        """The worth to the player who is to throw, whose chances these are."""
+        return float(stakes.worth(s, self.t, self.wins, self.desk[5], chances, int(s[MOVER])))
+
+    def _denied(self, s: Any) -> Any | None:
+        """The chances of the player who is to throw, if games played out deny what the net says of them.
+
+        What comes of a man behind a prime while the other waits on the bar is decided many throws later: there the net
+        can be wrong by a whole game, and as each side believes to be ahead, the cube goes from hand to hand.
+        """
+        if self.throws < len(WIDTHS):
+            return None
+        said = self._ahead(s, 0)
+        sums, rng, played = np.zeros(CHANCES, np.float32), new_rng(self.random.randrange(1 << 32)), 0
+        while played < PROOF and monotonic() < self.until:
+            rollouts.roll_out(s, self.t, self.net.first, self.net.second, self.desk, rng, BATCH, sums)
+            played += BATCH
+            if played == CHECK and abs(self._worth(s, sums / np.float32(played)) - said) < DENIED * self.game_worth:
+                return None
+        return sums / np.float32(played) if played > CHECK else None
+
     def _double(self) -> Found:
         player, level = int(self.s[MOVER]), int(self.s[CUBE])
         chance = self._chance(self.s)
@@ -129,6 +158,10 @@ class Thinker:
             doubled = min(self._taken(throws), float(self.wins[player, level, 0]))
             if abs(doubled - rolled) > CLEAR * self.game_worth:
                 break
+        taken = self._after(DOUBLE, TAKE)
+        if doubled > rolled and (chances := self._denied(taken)) is not None:
+            chance, rolled = float(chances[WIN]), self._worth(self.s, chances)
+            doubled = min(self._worth(taken, chances), float(self.wins[player, level, 0]))
         values = [(ROLL, self._scaled(rolled)), (DOUBLE, self._scaled(doubled))]
         if doubled > rolled:
             values.reverse()
@@ -138,6 +171,9 @@ class Thinker:
         doubler, level = int(self.s[MOVER]), int(self.s[CUBE])
         chance = 1.0 - self._chance(self._after(TAKE))
         taken, dropped = -self._taken(max(1, self.throws)), -float(self.wins[doubler, level, 0])
+        after = self._after(TAKE)
+        if (chances := self._denied(after)) is not None:
+            chance, taken = 1.0 - float(chances[WIN]), -self._worth(after, chances)
         values = [(TAKE, self._scaled(taken)), (DROP, self._scaled(dropped))]
         if dropped > taken:
             values.reverse()

@@ -219,6 +219,24 @@ def test_nobody_doubles_at_the_start_but_after_crawfords_game_who_is_behind_does
     assert choose(before_throw(ANSWERED, MATCH, "4:2"), level=6).move.code == ROLL
 
 
+PRIMED = board({1: 1, 2: 2, 3: 2, 4: 2, 5: 2, 6: 3, 12: 1, 13: 1, 23: 1}, {4: 2, 5: 2, 6: 2, 7: 2, 8: 2, 9: 3, 25: 2})
+"""White's last man stands behind six points in a row; Black waits on the bar until White has to open his own board."""
+
+
+def test_a_judgement_that_games_played_out_deny_is_not_believed():
+    position = before_throw(PRIMED)
+    thinker = expect.Thinker(position, expect.MANY, 60.0, 0)
+    chances = thinker._denied(thinker._after(DOUBLE, TAKE))
+    assert chances is not None, "if the net has learned better, take it for another position that it misjudges"
+    assert chances[WIN] < 0.3
+    assert 0 <= chances[WIN_TWO] <= chances[WIN]
+    assert 0 <= chances[LOSE_TWO] <= 1 - chances[WIN]
+    assert choose(position, level=8).move.code == ROLL
+    assert choose(position.play(DOUBLE), level=8).move.code == TAKE
+    believed = expect.Thinker(before_throw(ANSWERED), expect.MANY, 60.0, 0)
+    assert believed._denied(believed._after(DOUBLE, TAKE)) is None
+
+
 def test_whoever_may_double_freely_doubles_when_ahead():
     position = before_throw(board({4: 2, 5: 2, 6: 2}, {6: 4, 5: 4, 4: 2}), "backgammon:book")
     assert choose(position, level=6).move.code == DOUBLE
