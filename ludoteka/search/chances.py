@@ -5,10 +5,27 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..rules.abi import POINTS, State
+from ..rules.backgammon_men import CUBE
 from .free import kernel
 
 WIN, WIN_TWO, WIN_THREE, LOSE_TWO, LOSE_THREE = range(5)
 CHANCES = 5
+
+
+@kernel
+def outcome(s: State, before: State, player: int, out: Any) -> None:
+    """The chances of `player` when the game has ended; one that has not is half won."""
+    for k in range(CHANCES):
+        out[k] = 0.0
+    level = before[CUBE]
+    won = (s[POINTS + player] - before[POINTS + player]) >> level
+    lost = (s[POINTS + 1 - player] - before[POINTS + 1 - player]) >> level
+    out[WIN] = 1.0 if won > 0 else 0.0 if lost > 0 else 0.5
+    out[WIN_TWO] = 1.0 if won > 1 else 0.0
+    out[WIN_THREE] = 1.0 if won > 2 else 0.0
+    out[LOSE_TWO] = 1.0 if lost > 1 else 0.0
+    out[LOSE_THREE] = 1.0 if lost > 2 else 0.0
 
 
 @kernel

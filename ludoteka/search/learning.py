@@ -20,12 +20,12 @@ from typing import Any
 import numpy as np
 
 from ..play import Position, Variant, variant
-from ..rules.abi import ACTORS, CHANCE, PHASE, POINTS, Row, State, new_rng
+from ..rules.abi import ACTORS, CHANCE, PHASE, Row, State, new_rng
 from ..rules.backgammon import DECIDING, ROLL, SECOND_SHIFT, play
 from ..rules.backgammon_men import MOVER
 from ..rules.common import random_below
 from . import bearoff
-from .chances import CHANCES, LOSE_THREE, LOSE_TWO, WIN, WIN_THREE, WIN_TWO, points_of, turn_round
+from .chances import CHANCES, outcome, points_of, turn_round
 from .free import kernel
 from .net import INPUTS, KNOWN, MOST_INPUTS, answer, judge, look
 from .turns import begin, copy, new_walk, next_end
@@ -41,19 +41,6 @@ DUEL = 10_000
 """Games after which it is known which of two nets is better."""
 REMEMBERED = 10_000
 """The net that is kept is a mean over about so many games: what single games taught it wrongly cancels out."""
-
-
-@kernel
-def outcome(s: State, before: State, player: int, out: Any) -> None:
-    """The chances of `player` when the game has ended."""
-    for k in range(CHANCES):
-        out[k] = 0.0
-    won, lost = s[POINTS + player] - before[POINTS + player], s[POINTS + 1 - player] - before[POINTS + 1 - player]
-    out[WIN] = 1.0 if won > 0 else 0.0 if lost > 0 else 0.5
-    out[WIN_TWO] = 1.0 if won > 1 else 0.0
-    out[WIN_THREE] = 1.0 if won > 2 else 0.0
-    out[LOSE_TWO] = 1.0 if lost > 1 else 0.0
-    out[LOSE_THREE] = 1.0 if lost > 2 else 0.0
 
 
 @kernel

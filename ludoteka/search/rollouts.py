@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..rules.abi import POINTS, Row, State
-from ..rules.backgammon_men import CUBE, MOVER
+import numpy as np
+
+from ..rules.abi import Row, State
+from ..rules.backgammon_men import MOVER
 from ..rules.common import random_below
-from .chances import LOSE_THREE, LOSE_TWO, WIN, WIN_THREE, WIN_TWO
+from .chances import CHANCES, outcome
 from .expectimax import best_end, ended, throw
 from .free import kernel
 from .turns import copy
@@ -19,8 +21,7 @@ LONGEST = 500
 @kernel
 def roll_out(root: State, t: Row, first: Any, second: Any, desk: Any, rng: Any, games: int, sums: Any) -> None:
     """Add to `sums` how so many games ended for the player who is to throw at the root; nobody doubles."""
-    s, best = root.copy(), root.copy()
-    player, level = root[MOVER], root[CUBE]
+    s, best, end = root.copy(), root.copy(), np.zeros(CHANCES, np.float32)
     for _ in range(games):
         copy(root, best)
         throws = 0
@@ -29,10 +30,6 @@ def roll_out(root: State, t: Row, first: Any, second: Any, desk: Any, rng: Any, 
             throw(best, t, max(one, other), min(one, other), s)
             best_end(s, t, first, second, desk, best)
             throws += 1
-        won = (best[POINTS + player] - root[POINTS + player]) >> level
-        lost = (best[POINTS + 1 - player] - root[POINTS + 1 - player]) >> level
-        sums[WIN] += 1.0 if won > 0 else 0.0 if lost > 0 else 0.5
-        sums[WIN_TWO] += won > 1
-        sums[WIN_THREE] += won > 2
-        sums[LOSE_TWO] += lost > 1
-        sums[LOSE_THREE] += lost > 2
+        outcome(best, root, root[MOVER], end)
+        for k in range(CHANCES):
+            sums[k] += end[k]

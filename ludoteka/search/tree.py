@@ -121,6 +121,17 @@ def own_moves(s: State, out: Row, n: int, player: int) -> int:
 
 
 @kernel
+def to_judge(told: Row, wish: Any, depth: int, visits: float, n: int) -> bool:
+    """Whether it is time to judge the n moves of a node: below the root when it was visited often for their number."""
+    if depth > 1:
+        return visits == max(wish[OPEN_AT], np.floor(wish[OPEN_SHARE] * n))
+    now = told[FRESH] != 0 and visits >= wish[OPEN_AT]
+    if now:
+        told[FRESH] = 0
+    return now
+
+
+@kernel
 def judge_children(
     play: Any,
     evaluate: Any,
@@ -270,14 +281,7 @@ def search(
                     break
                 if told[SOLVE] and tree[node * wide + VISITS] <= 1.0:
                     tree[node * wide + OPEN] = n
-                visits = tree[node * wide + VISITS]
-                if depth == 1:
-                    opens = told[FRESH] != 0 and visits >= wish[OPEN_AT]
-                else:
-                    opens = visits == max(wish[OPEN_AT], np.floor(wish[OPEN_SHARE] * n))
-                if wish[PRIOR] > 0.0 and opens:
-                    if depth == 1:
-                        told[FRESH] = 0
+                if wish[PRIOR] > 0.0 and to_judge(told, wish, depth, tree[node * wide + VISITS], n):
                     judge_children(
                         play, evaluate, s, t, work, out, n, node, actor, wish[PRIOR], tree, children, told, capacity
                     )
