@@ -57,6 +57,7 @@ class Hub:
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._due: dict[str, int] = {}
+        self._minding = asyncio.Lock()
         self._warming: dict[str, subprocess.Popen[bytes]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -280,23 +281,24 @@ class Hub:
             self._due[table.id] = due
 
     async def tick(self) -> None:
-        """Let happen what is due: flags fall, sand runs out."""
-        now = self.now()
-        for id in [id for id, due in self._due.items() if due <= now]:
-            del self._due[id]
-            table = self.tables.get(id)
-            if table is None:
-                continue
+        """Let happen what is due: flags fall, sand runs out. When it returns, all of it has happened."""
+        async with self._minding:
+            now = self.now()
+            for id in [id for id, due in self._due.items() if due <= now]:
+                del self._due[id]
+                table = self.tables.get(id)
+                if table is None:
+                    continue
 
-            def do(room: Room, now: int, table: Table = table) -> None:
-                room.pass_time(now)
-                room.flag(now, table.grace())
+                def do(room: Room, now: int, table: Table = table) -> None:
+                    room.pass_time(now)
+                    room.flag(now, table.grace())
 
-            try:
-                await self.change(table, "", "", do)
-            except Refusal:
-                log.warning("table %s: time could not be written down", id)
-            self._schedule(table, table.due())
+                try:
+                    await self.change(table, "", "", do)
+                except Refusal:
+                    log.warning("table %s: time could not be written down", id)
+                self._schedule(table, table.due())
 
     async def tidy(self) -> None:
         """Drop tables that nobody uses, load those whose time is near, tell who has been away for long."""
