@@ -445,7 +445,46 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
 @kernel
 def rollout(s: State, t: Row, out: Row, rng: Row, limit: int, trail: Row) -> int:
     """To the end at random, or for so many actions."""
+    if t[COLUMN_MASK] != 0 and t[PLAIN_RULES] != 0:
+        return fall_on(s, t, rng, limit, trail)
     return play_on(moves, play, result, even, pick, s, t, out, rng, limit, trail)
+
+
+@kernel
+def fall_on(s: State, t: Row, rng: Row, limit: int, trail: Row) -> int:
+    """The same where men fall down columns of bits: what only the end needs is written down once, at the end."""
+    opened, cells, columns, filled, mask = t[AT_OPEN], t[AT_CELLS], t[COLUMNS], t[FILLED], t[COLUMN_MASK]
+    height = t[filled + mask]
+    first = actor_of(s)
+    mine, theirs = s[t[AT_WORD] + first], s[t[AT_WORD] + 1 - first]
+    player, plies, won = first, 0, False
+    most = min(limit, 2 * s[t[AT_HAND] + first], 2 * s[t[AT_HAND] + 1 - first] + 1)
+    while plies < most and s[OPEN_COUNT] > 0 and not won:
+        entry = s[opened + random_below(rng, s[OPEN_COUNT])]
+        if 2 * plies < len(trail):
+            trail[2 * plies] = player
+            trail[2 * plies + 1] = entry
+        column = columns + entry * (height + 1)
+        men = t[filled + ((mine | theirs) >> t[column] & mask)]
+        s[cells + t[column + 1 + men]] = player + 1
+        if men + 1 == height:
+            close_entries(s, t, t[column + height])
+        new = mine | 1 << t[column] + men
+        won = has_row(new, t)
+        mine, theirs = theirs, new
+        player = 1 - player
+        plies += 1
+    s[t[AT_WORD] + player], s[t[AT_WORD] + 1 - player] = mine, theirs
+    s[t[AT_HAND] + first] -= (plies + 1) >> 1
+    s[t[AT_HAND] + 1 - first] -= plies >> 1
+    s[PLY] += plies
+    s[TURN] += plies
+    s[ACTORS] = 1 << player
+    if won:
+        end_win(s, t, 1 - player, ROW)
+    elif plies < limit:
+        result(s, t)
+    return plies
 
 
 @kernel

@@ -7,7 +7,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from itertools import pairwise
+from itertools import pairwise, product
 
 import msgspec
 import numpy as np
@@ -53,14 +53,36 @@ def test_families_play_on_at_random_as_the_driver_does() -> None:
         if of.plain.rollout is None:
             continue
         own, out = drive.entry_points(of.compiled), np.zeros(of.tables.most_moves, np.int64)
-        for seed in range(5):
+        for seed, limit in product(range(5), (4, of.game.bound)):
             ends = []
             for entry in (own, (*own[:-1], drive.rollout)):
                 s = of.start.copy()
-                plies = playout(*entry, s, of.tables.row, out, abi.new_rng(seed), of.game.bound)
+                plies = playout(*entry, s, of.tables.row, out, abi.new_rng(seed), limit)
                 ends.append((plies, s.tolist()))
             assert ends[0] == ends[1], of.key
             compared += 1
+    assert compared > 0
+
+
+def test_families_that_play_on_at_random_tell_what_was_played() -> None:
+    compared = 0
+    for of in map(variant, VARIANTS):
+        rollout = of.compiled.rollout
+        if rollout is None:
+            continue
+        s, out = of.start.copy(), np.zeros(of.tables.most_moves, np.int64)
+        trail = np.full(2 * of.game.bound, -1, np.int64)
+        plies = rollout(s, of.tables.row, out, abi.new_rng(7), 9, trail)
+        again = of.start.copy()
+        for actor, move in trail.reshape(-1, 2)[:plies]:
+            assert again[ACTORS] == 1 << actor
+            of.compiled.play(again, of.tables.row, move)
+        assert 0 < plies <= 9
+        assert (trail[2 * plies :] == -1).all()
+        if s[ACTORS] == 0 and again[ACTORS] != 0:
+            of.compiled.result(again, of.tables.row)
+        assert again.tolist() == s.tolist(), of.key
+        compared += 1
     assert compared > 0
 
 
