@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
+import { inWords } from "../src/lib/notation";
 
 const HOME = "src/locale";
 const languages = readdirSync(HOME).map((name) => name.replace(".ftl", ""));
@@ -38,5 +39,33 @@ describe("the words of the client", () => {
     const parts = [...all.matchAll(/`([a-z-]+-)\$\{/g)].map((found) => found[1]!);
     const unused = ids("en").filter((id) => !all.includes(`"${id}"`) && !parts.some((part) => id.startsWith(part)));
     expect(unused).toEqual([]);
+  });
+});
+
+describe("moves in words", () => {
+  const words: Record<string, string> = {
+    "do pass": "passz",
+    "do roll": "dobás",
+    "do roll-2": "dobás két kockával",
+    "do bid": "licit",
+    "do buy": "vesz",
+    "do give": "ad",
+    "do across": "vízszintesen",
+    "piece radio": "rádió",
+    "piece Boardwalk": "Sétány",
+  };
+
+  test.each([
+    ["pass", "passz"],
+    ["roll-2", "dobás két kockával"],
+    ["2-3-roll", "2-3-dobás"],
+    ["bid 60", "licit 60"],
+    ["buy radio", "vesz rádió"],
+    ["h8 across PIG", "h8 vízszintesen PIG"],
+    ["give Boardwalk to Green", "give Boardwalk to Green"],
+    ["axb5", "axb5"],
+    ["aa12-ab3", "aa12-ab3"],
+  ])("%s is said as %s", (text, said) => {
+    expect(inWords(text, (kind, name) => words[`${kind} ${name}`])).toBe(said);
   });
 });

@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { language } from "./settings.svelte";
 import { api } from "./api";
+import * as notation from "./notation";
 import type { Words } from "../protocol";
 
 const files = import.meta.glob<string>("../locale/*.ftl", { query: "?raw", import: "default" });
@@ -48,11 +49,15 @@ function idOf(kind: string, name: string): string {
   return `${kind}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
 }
 
+function known(kind: string, name: string): string | undefined {
+  const id = idOf(kind, name);
+  return speech.own[id] ?? speech.words[id];
+}
+
 /** A word of a game: "tray" and "hand", "do" and "pass"; a name without one is said part by part: "pod AB". */
 export function word(kind: string, name: string): string {
-  const id = idOf(kind, name);
   const parts = name.split(/[-_ ]+/);
-  return speech.own[id] ?? speech.words[id] ?? (parts.length > 1 ? parts.map((part) => word(kind, part)).join(" ") : name);
+  return known(kind, name) ?? (parts.length > 1 ? parts.map((part) => word(kind, part)).join(" ") : name);
 }
 
 /** What is being done in a phase; and after so many steps of a move, where there are words for that. */
@@ -60,13 +65,9 @@ export function phaseWord(phase: string, steps: number): string {
   return speech.words[`phase-${phase}-after-${steps}`] ?? word("phase", phase);
 }
 
-/** A move whose text is a verb, alone or with a number or a thing that has a name: "pass", "bid 60", "buy radio". */
+/** A move, said in words where they are known. */
 export function inWords(text: string): string {
-  const [verb, thing] = /^([a-z-]+)(?: (.+))?$/.exec(text)?.slice(1) ?? [];
-  if (verb === undefined) return text;
-  if (thing === undefined) return word("do", verb);
-  const known = (kind: string, name: string): boolean => idOf(kind, name) in speech.own || idOf(kind, name) in speech.words;
-  return known("do", verb) && (/^\d+$/.test(thing) || known("piece", thing)) ? `${word("do", verb)} ${word("piece", thing)}` : text;
+  return notation.inWords(text, known);
 }
 
 export function capital(text: string): string {
