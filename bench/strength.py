@@ -5,8 +5,9 @@
     ./start python bench/strength.py gnugo [--games 50] [--seconds 2] [--nodes 20000]          needs gnugo (Debian)
 
 OpenSpiel is its own C++ MCTSBot with random rollouts, given as many simulations as it can make in the same time,
-measured at each move on the same position. Its solver is on. Seats change from game to game; games begin with two
-random moves, the same for a pair of games, so that they differ. What both really took for a move is printed, too.
+measured at each move on the same position; where ours really takes longer than it may, theirs is given as long. Its
+solver is on. Seats change from game to game; games begin with two random moves, the same for a pair of games, so that
+they differ. What both really took for a move is printed, too.
 """
 
 from __future__ import annotations
@@ -52,8 +53,8 @@ class Watch:
         self.moves, self.total = self.moves + 1, self.total + time.perf_counter() - began
 
     @property
-    def mean(self) -> str:
-        return f"{self.total / max(self.moves, 1):.3f}"
+    def mean(self) -> float:
+        return self.total / max(self.moves, 1)
 
 
 def ours(position: Position, seconds: float, seed: int) -> int:
@@ -114,6 +115,7 @@ def play(key: str, game: str, seconds: float, number: int, watches: tuple[Watch,
         elif position.actors[0] == me:
             with watches[0].running():
                 code = ours(position, seconds, position.ply)
+            bot.seconds = max(seconds, watches[0].mean)
         else:
             code = answer(key, position, state, bot, watches[1])
         for text in theirs(key, position, code):
@@ -150,7 +152,7 @@ def against_openspiel(games: int, seconds: float, only: set[str]) -> list[list[s
         watches = Watch(), Watch()
         score = sum(play(key, game, seconds, number, watches) for number in range(games))
         low, high = interval(score / games, games)
-        limit = f"{seconds} s (ours {watches[0].mean}, theirs {watches[1].mean})"
+        limit = f"{seconds} s (ours {watches[0].mean:.3f}, theirs {watches[1].mean:.3f})"
         rows.append([key, "OpenSpiel MCTSBot", limit, str(games), f"{score / games:.1%}", f"{low:.0%}-{high:.0%}"])
         print(" | ".join(rows[-1]), flush=True)
     return rows
