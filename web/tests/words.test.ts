@@ -49,10 +49,14 @@ describe("moves in words", () => {
     "do roll-2": "dobás két kockával",
     "do bid": "licit",
     "do buy": "vesz",
-    "do give": "ad",
+    "do build": "építek",
+    "do give": "tárgy hozzáadása",
+    "do give-to": "ad",
+    "do cash-to": "pénz",
+    "do offers": "ajánl",
     "do across": "vízszintesen",
     "piece radio": "rádió",
-    "piece Boardwalk": "Sétány",
+    "piece Green": "Zöld",
   };
 
   test.each([
@@ -62,7 +66,11 @@ describe("moves in words", () => {
     ["bid 60", "licit 60"],
     ["buy radio", "vesz rádió"],
     ["h8 across PIG", "h8 vízszintesen PIG"],
-    ["give Boardwalk to Green", "give Boardwalk to Green"],
+    ["build Boardwalk", "építek: Boardwalk"],
+    ["give Boardwalk to Green", "ad: Boardwalk → Zöld"],
+    ["cash Green to Red 50", "pénz: Zöld → Red 50"],
+    ["Green offers", "Zöld ajánl"],
+    ["lend Boardwalk to Green", "lend Boardwalk to Green"],
     ["axb5", "axb5"],
     ["aa12-ab3", "aa12-ab3"],
   ])("%s is said as %s", (text, said) => {

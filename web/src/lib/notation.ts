@@ -4,15 +4,28 @@
 export type Find = (kind: "do" | "piece", name: string) => string | undefined;
 
 const WITHIN = /(?<!\p{L})[a-z]{2,}(?!\p{L})/gu;
+const FROM_TO = /^([a-z-]+) (.+) to (\S+)( \d+)?$/;
+const VERB_AND_THING = /^([a-z-]+) (.+)$/;
+const WHO_DOES = /^(\p{Lu}\S*) ([a-z-]+)$/u;
 
-/** "pass" and "buy radio" are a verb, alone or with a thing; else the words within, if all are known: "2-3-roll". */
+/**
+ * "pass" and "buy radio" are a verb, alone or with a thing, which may be a name: "build Boardwalk"; so are "Green offers"
+ * and "give Boardwalk to Green". In all else the words within are said, if all of them are known: "2-3-roll".
+ */
 export function inWords(text: string, find: Find): string {
+  const named = (name: string): string => find("piece", name) ?? name;
   const whole = find("do", text);
   if (whole !== undefined) return whole;
-  const space = text.indexOf(" ");
-  const verb = find("do", text.slice(0, space));
-  const thing = find("piece", text.slice(space + 1));
-  if (space > 0 && verb !== undefined && thing !== undefined) return `${verb} ${thing}`;
+  const [, gives, what, whom, much = ""] = FROM_TO.exec(text) ?? [];
+  const given = gives && find("do", `${gives}-to`);
+  if (given) return `${given}: ${named(what!)} → ${named(whom!)}${much}`;
+  const [, verb, thing] = VERB_AND_THING.exec(text) ?? [];
+  const done = verb && find("do", verb);
+  if (done && find("piece", thing!)) return `${done} ${named(thing!)}`;
+  if (done && /^\p{Lu}\p{Ll}/u.test(thing!)) return `${done}: ${thing}`;
+  const [, who, does] = WHO_DOES.exec(text) ?? [];
+  const doing = does && find("do", does);
+  if (doing) return `${named(who!)} ${doing}`;
   const said = (part: string): string | undefined => find("do", part) ?? find("piece", part);
   return (text.match(WITHIN) ?? []).every(said) ? text.replace(WITHIN, (part) => said(part)!) : text;
 }
