@@ -116,7 +116,8 @@ def main() -> None:
             "mean part of the time",
             "worst",
         )
-        write_table(Path(__file__).with_name("results.md"), "Limits", "bench/limits.py", head, rows)
+        title = f"Limits: {wish.only}" if wish.only else "Limits"
+        write_table(Path(__file__).with_name("results.md"), title, "bench/limits.py", head, rows)
     sys.exit(bool(slow))
 
 

@@ -15,7 +15,7 @@ import numpy as np
 
 from ..rules.abi import ACTORS, MOST_MOVES, PAYOFF, Row, State, kernel, signatures
 from ..rules.drive import compile_as
-from .puzzle import NONE, identify, slot_of
+from .puzzle import NONE, identify, line_to, slot_of
 
 LEAD = 3
 RANKS = 4096
@@ -29,11 +29,7 @@ def search(arguments: tuple[Any, ...], distance: Any, most: int) -> tuple[list[i
     if hasattr(distance, "compile"):
         distance.compile(int64(row, row))
     goal, count, parents, moves = compiled()(*arguments, distance, most)
-    codes: list[int] = []
-    while goal > 0:
-        codes.insert(0, int(moves[goal]))
-        goal = int(parents[goal])
-    return codes, int(count)
+    return line_to(int(goal), parents, moves), int(count)
 
 
 @kernel

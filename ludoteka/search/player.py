@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
+from time import monotonic
 
 from ..play import GameOver, Move, Position, Variant
 from . import chase, deepening, expect, growing, puzzle, retrograde
@@ -104,7 +105,11 @@ def choose(
         case Engine.TABLE:
             return _look_up(position, strength, seed, past)
         case Engine.SOLVER:
-            return _solve(position) or _grow(seen, who, legal, strength, seed, threads, memory)
+            began = monotonic()
+            if solved := _solve(position, strength.seconds):
+                return solved
+            left = replace(strength, seconds=strength.seconds - (monotonic() - began))
+            return _grow(seen, who, legal, left, seed, threads, memory)
         case Engine.ALPHA_BETA:
             return _deepen(seen, strength)
         case Engine.EXPECT:
@@ -143,10 +148,10 @@ def _look_up(position: Position, strength: Level, seed: int, past: Sequence[Posi
     return Choice(move, value, tuple((other, 0, value) for other in (move, *(m for m in best if m != move))))
 
 
-def _solve(position: Position) -> Choice | None:
+def _solve(position: Position, seconds: float) -> Choice | None:
     """The first move of a solution; None if there is none, or if it would take too long to find."""
     try:
-        found = puzzle.way(position)
+        found = puzzle.way(position, seconds=seconds)
     except TooLarge:
         return None
     if not found.moves:

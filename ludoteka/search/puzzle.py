@@ -14,19 +14,24 @@ Found  node 0 is the start; parent[i] and move[i] tell how node i was reached, i
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from time import monotonic
 from typing import Any
 
 import numpy as np
 
-from ..play import Move, Position
+from ..play import Move, Position, Variant
 from ..rules.abi import ACTORS, MOST_MOVES, PAYOFF, PLY, QUIET, TURN, Row, State, kernel, signatures
 from ..rules.drive import compile_as
 from .exact import TooLarge
 
 MOST_POSITIONS = 4_000_000
 """Beyond this a puzzle is given up."""
+FEW, SHARE = 10_000, 4
+"""Positions that are looked at to see how long it takes; each of two searches may use this part of the time."""
 MOST_BACK = 2_000
 """Positions met on the way back to a known solution."""
 NONE, FULL = -1, -2
@@ -62,14 +67,20 @@ def solve(position: Position, most: int = MOST_POSITIONS) -> Solution:
     return _told(position, codes, int(count))
 
 
-def way(position: Position, most: int = 200_000) -> Solution:
+def way(position: Position, most: int = 200_000, seconds: float = math.inf) -> Solution:
     """A solution for a hint: the shortest if few positions have to be looked at, else a good one if there is a lead.
 
     A family leads the search by `distance(s, t)`: how far the goal seems to be; a game may know a solution (`line`),
-    and then the way back to it is looked for. Raises TooLarge like `solve`.
+    and then the way back to it is looked for. Raises TooLarge like `solve`, also if it would take longer than it may.
     """
     if found := _along(position):
         return found
+    began = monotonic()
+    try:
+        return solve(position, min(FEW, most))
+    except TooLarge:
+        affordable = FEW * seconds / (SHARE * (monotonic() - began))
+    most = int(min(most, max(FEW, affordable)))
     try:
         return solve(position, most)
     except TooLarge:
@@ -86,54 +97,69 @@ def way(position: Position, most: int = 200_000) -> Solution:
 
 def _along(position: Position) -> Solution | None:
     """The rest of the solution that the game knows, and the few moves back to it; None if it is too far away."""
-    line: str = getattr(position.variant.game, "line", "")
-    if not line or position.over:
+    of, rest = position.variant, _rests(position.variant)
+    if not rest or position.over:
         return None
-    at, rest, left = Position.start(position.variant), {}, line.split()
-    while left:
-        rest[_sameness(at)] = tuple(left)
-        at = at.play(left.pop(0))
-    ways: dict[bytes, tuple[Position, tuple[Move, ...]]] = {_sameness(position): (position, ())}
-    todo = list(ways)
-    for here in todo:
-        found, made = ways[here]
-        if here in rest:
-            for text in rest[here]:
-                move = found.find(text)
-                made, found = (*made, move), found.play(move)
-            return Solution(made, solved=True, positions=len(ways))
-        for move in found.moves() if len(ways) < MOST_BACK and not found.over else ():
-            after = found.play(move)
-            if _sameness(after) not in ways:
-                ways[_sameness(after)] = after, (*made, move)
-                todo.append(_sameness(after))
+    kern, t, out = of.compiled, of.tables.row, np.zeros(of.tables.most_moves, np.int64)
+    rows, parents, codes = [position.row.copy()], [NONE], [NONE]
+    known = {_sameness(of, rows[0])}
+    for node, row in enumerate(rows):
+        key = _sameness(of, row)
+        if key in rest:
+            return _told(position, [*line_to(node, parents, codes), *rest[key]], len(rows))
+        if len(rows) >= MOST_BACK or row[ACTORS] == 0:
+            continue
+        for code in out[: kern.moves(row, t, out)].tolist():
+            after = row.copy()
+            kern.play(after, t, code)
+            if (key := _sameness(of, after)) not in known:
+                known.add(key)
+                rows.append(after)
+                parents.append(node)
+                codes.append(code)
     return None
 
 
-def _sameness(position: Position) -> bytes:
+@cache
+def _rests(of: Variant) -> dict[bytes, tuple[str, ...]]:
+    """By the positions of the solution that the game knows: what is still to be played of it."""
+    line: str = getattr(of.game, "line", "")
+    at, rest, left = Position.start(of), {}, line.split()
+    while left:
+        rest[_sameness(of, at.row)] = tuple(left)
+        at = at.play(left.pop(0))
+    return rest
+
+
+def _sameness(of: Variant, row: State) -> bytes:
     """What a family that knows solutions tells positions apart by."""
-    of, out = position.variant, np.zeros(len(position.row), np.int64)
-    return out[: of.kernel.module.identity(position.row.copy(), of.tables.row, out)].tobytes()
+    out = np.zeros(len(row), np.int64)
+    return out[: of.compiled.module.identity(row.copy(), of.tables.row, out)].tobytes()
 
 
-def _told(position: Position, codes: list[int], count: int) -> Solution:
+def _told(position: Position, codes: Iterable[int | str], count: int) -> Solution:
     """The moves of a solution, with their names."""
     line = []
     at = position
     for code in codes:
         line.append(at.find(code))
-        at = at.play(code)
+        at = at.play(line[-1])
     return Solution(tuple(line), bool(line), count)
 
 
 def _shortest(position: Position, most: int) -> tuple[list[int], int]:
     """The moves of the shortest solution, and the number of positions met (FULL: too many)."""
     goal, count, parents, moves = compiled_search()(*_arguments(position), most)
-    codes: list[int] = []
-    while goal > 0:
-        codes.insert(0, int(moves[goal]))
-        goal = int(parents[goal])
-    return codes, FULL if goal == FULL else int(count)
+    return line_to(int(goal), parents, moves), FULL if goal == FULL else int(count)
+
+
+def line_to(node: int, parents: Sequence[int] | Row, moves: Sequence[int] | Row) -> list[int]:
+    """The moves by which a node was reached; none for the start, and for what was not found."""
+    line: list[int] = []
+    while node > 0:
+        line.append(int(moves[node]))
+        node = int(parents[node])
+    return line[::-1]
 
 
 def _deep(position: Position, most: int) -> tuple[list[int], int]:

@@ -9,6 +9,7 @@ import pytest
 from ludoteka.play import Position
 from ludoteka.search import puzzle
 from ludoteka.search.exact import TooLarge
+from ludoteka.search.levels import Level
 from ludoteka.search.player import Engine, choose, engine
 
 
@@ -42,3 +43,16 @@ def test_a_random_order_of_the_fifteen_is_solved_by_a_way_that_need_not_be_the_s
 def test_where_nothing_leads_the_search_it_gives_up() -> None:
     with pytest.raises(TooLarge):
         puzzle.way(Position.start("peg-solitaire", "french"), 1000)
+
+
+def test_without_time_the_way_is_looked_for_among_few_positions() -> None:
+    start = Position.start("peg-solitaire", "french")
+    with pytest.raises(TooLarge, match=f"more than {puzzle.FEW} positions"):
+        puzzle.way(start, seconds=0.0)
+    with pytest.raises(TooLarge, match="more than 20000 positions"):
+        puzzle.way(start, 20_000, seconds=1000.0)
+
+
+def test_a_puzzle_that_is_not_solved_in_time_is_played_on() -> None:
+    position = Position.start("peg-solitaire", "french")
+    assert choose(position, level=Level(1, "", "", 10, 10, 0.0, 0.001)).move in position.moves()
