@@ -89,8 +89,3 @@ def result(s: State, t: Row) -> None:
         end_draw(s, t, COUNT)
     else:
         end_win(s, t, 0 if s[POINTS] < s[POINTS + 1] else 1, COUNT)
-
-
-@kernel
-def evaluate(s: State, t: Row, player: int) -> int:
-    return max(-900, min(900, 100 * (s[POINTS + 1 - player] - s[POINTS + player])))
