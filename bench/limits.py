@@ -123,7 +123,7 @@ def main() -> None:
 
 def row(number: int, tallies: list[tuple[Tally, str]]) -> list[str]:
     """A level over all games."""
-    ended, moves = (sum(numbers) for numbers in zip(*((found.games, found.moves) for found, _ in tallies), strict=True))
+    ended, moves = sum(found.games for found, _ in tallies), sum(found.moves for found, _ in tallies)
     mean = sum(found.total for found, _ in tallies) / max(moves, 1)
     worst, where = max((found.worst, game) for found, game in tallies)
     return [str(number), str(len(tallies)), f"{ended:,}", f"{moves:,}", f"{mean:.1%}", f"{worst:.1%} ({where})"]
