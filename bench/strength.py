@@ -196,7 +196,7 @@ def main() -> None:
             weakest = f"uci:{program('stockfish')} UCI_LimitStrength=true UCI_Elo=1320"
             rows = against_program("chess", weakest, wish.games, wish.seconds, wish.nodes)
         case _:
-            weakest = f"gtp:{program('gnugo')} --mode gtp --level 1"
+            weakest = f"gtp:{program('gnugo')} --mode gtp --level 1 --chinese-rules --capture-all-dead"
             rows = against_program("go:9x9", weakest, wish.games, wish.seconds, wish.nodes)
     if wish.write:
         head = ["game", "against", "a move", "games", "our score", "95 %"]

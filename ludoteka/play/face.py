@@ -174,6 +174,10 @@ class Face:
         """
         return None
 
+    def settling(self, s: State) -> bool:  # noqa: ARG002
+        """Whether the play is over and only what it came to is being settled: no level errs there on purpose."""
+        return False
+
     def mixed(self, chooser: Random) -> State | None:  # noqa: ARG002
         """Another start of a puzzle, chosen at random, from which it can be solved; None where there is none."""
         return None

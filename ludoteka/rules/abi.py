@@ -21,6 +21,10 @@ and where they apply
     pick(s, t, out, rng) -> move a random legal move, faster than listing all; -1 if there is none; -2: list all
     rollout(s, t, out, rng, limit, trail) -> n   plays on at random, `drive.play_on` compiled for the family
     evaluate(s, t, player) -> v  how good s looks for `player`, -1000 (lost) to 1000 (won), 0 even
+    wander(s, t, out, rng, limit, trail) -> n    plays on as people might: the `rollout` of tree search, which goes to
+                                 the end; in the trail an actor -1 is a move that tells nothing of the moves before
+    hunch(s, t, move) -> v       how much better than others a move looks before it is played, in thousandths; FOLLY:
+                                 it is tried when nothing else is left
 
 and, as ordinary Python,
 
@@ -83,6 +87,8 @@ CLOCK = 1 << 29
 """In ACTORS: time runs, where it is part of the rules. The clock's moves are CLOCK_TAG | seconds."""
 SCRATCH = "scratch"
 """The name of the field, last of all, where a kernel keeps work lists; nothing in it outlives a call."""
+FOLLY = -10_000
+"""What `hunch` says of a move that nobody would make."""
 PLAYER_SHIFT = 56
 CLOCK_TAG = 15 << PLAYER_SHIFT
 """In the place of a player: "so many seconds have passed"."""
@@ -335,7 +341,7 @@ class Packing:
 
 # --- the entry points, compiled or plain ---------------------------------------------------------------------------
 
-OPTIONAL = ("weights", "observe", "sample", "conceal", "derive", "pick", "rollout", "evaluate")
+OPTIONAL = ("weights", "observe", "sample", "conceal", "derive", "pick", "rollout", "evaluate", "wander", "hunch")
 REQUIRED = ("moves", "play", "result")
 
 
@@ -356,6 +362,8 @@ class Kernel:
     pick: Callable[[State, Row, Row, Any], int] | None
     rollout: Callable[[State, Row, Row, Any, int, Row], int] | None
     evaluate: Callable[[State, Row, int], int] | None
+    wander: Callable[[State, Row, Row, Any, int, Row], int] | None
+    hunch: Callable[[State, Row, int], int] | None
     pack: Callable[[Game], Tables]
     start: Callable[[Game, Tables], State]
     module: ModuleType
@@ -378,6 +386,8 @@ def signatures() -> dict[str, Any]:
         "pick": int64(row, row, row, rng),
         "rollout": int64(row, row, row, rng, int64, row),
         "evaluate": int64(row, row, int64),
+        "wander": int64(row, row, row, rng, int64, row),
+        "hunch": int64(row, row, int64),
     }
 
 

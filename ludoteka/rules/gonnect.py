@@ -1,6 +1,6 @@
 """Kernel of gonnect: the stones, chains and repetitions of go, another aim.
 
-State  as in go, without counting: cells, chains, ko, the history of positions; the empty points are a list
+State  as in chains.py
 Move   cell, or SWAP
 """
 
@@ -11,40 +11,31 @@ from ..boards.square import E, N, S, W
 from ..declare import Reason
 from ..declare.gonnect import Gonnect
 from .abi import ACTORS, PLY, TABLES, TURN, Packer, Row, State, Tables, kernel
-from .common import actor_of, end_draw, end_win, random_below
-from .go import (
+from .chains import (
     AT_CELLS,
     AT_FREE,
-    AT_HISTORY,
     AT_LINK,
     AT_STOOD,
-    AT_TABLE,
-    AT_WORK,
     CELLS,
     DEGREE,
     FREE_COUNT,
-    KEY,
-    KEY_BITS,
-    KO,
-    LONGEST,
-    MASK,
     MOST_NEAR,
     NEAR,
-    SEEN,
-    SUPERKO,
-    add_key,
     allowed,
-    capture_around,
     has_life,
     lay_stones,
+    pack_head,
+    pack_history,
     pack_stones,
-    put_stone,
+    place_stone,
+    rebuild,
     remember,
 )
-from .go import SLOTS as GO_SLOTS
+from .chains import SLOTS as CHAIN_SLOTS
+from .common import actor_of, end_draw, end_win, random_below
 
-SIDES, SWAPS = range(TABLES + GO_SLOTS, TABLES + GO_SLOTS + 2)
-SLOTS = GO_SLOTS + 2
+LONGEST, SIDES, SWAPS, AT_WORK = range(TABLES + CHAIN_SLOTS, TABLES + CHAIN_SLOTS + 4)
+SLOTS = CHAIN_SLOTS + 4
 
 SWAP = 1024
 TRIES = 12
@@ -63,19 +54,10 @@ def pack(game: Gonnect) -> Tables:
     assert board is not None
     n = len(board)
     packer = Packer(game, SLOTS)
-    packer.fixed_field("free_count", FREE_COUNT, high=n, derived=True)
-    packer.fixed_field("key", KEY, derived=True)
-    packer.fixed_field("ko", KO, high=n, derived=True)
-    packer.fixed_field("unused", KO + 1, SEEN - KO - 1, high=0)
-    packer.fixed_field("seen", SEEN, high=game.bound + 1)
+    pack_head(packer, n, game.bound, ko=False)
     pack_stones(packer, board)
-    packer.set(SUPERKO, 1)
     packer.set(LONGEST, game.bound)
-    table = 1 << (2 * game.bound + 4).bit_length()
-    packer.set(MASK, table - 1)
-    packer.field_at("history", game.bound + 2, AT_HISTORY, high=(1 << KEY_BITS) - 1)
-    packer.field_at("table", table, AT_TABLE, derived=True)
-    packer.field_at("stood", n, AT_STOOD, high=3, derived=True)
+    pack_history(packer, n, game.bound, superko=True)
     packer.section(SIDES, [sides_of(board, cell) for cell in range(n)])
     packer.set(SWAPS, game.swap)
     packer.scratch(n, AT_WORK)
@@ -94,14 +76,7 @@ def start(game: Gonnect, tables: Tables) -> State:
 
 @kernel
 def derive(s: State, t: Row) -> None:
-    """Make the chains and find the keys of the history; any colour may have stood anywhere."""
-    lay_stones(s, t)
-    for at in range(t[MASK] + 1):
-        s[t[AT_TABLE] + at] = 0
-    for i in range(s[SEEN]):
-        add_key(s, t, s[t[AT_HISTORY] + i])
-    for cell in range(t[CELLS]):
-        s[t[AT_STOOD] + cell] = 3
+    rebuild(s, t)
 
 
 @kernel
@@ -153,11 +128,9 @@ def play(s: State, t: Row, move: int) -> None:
     s[ACTORS] = 1 << (1 - player)
     if move == SWAP:
         take_over(s, t)
+        remember(s, t)
     else:
-        s[t[AT_STOOD] + move] |= 1 << player
-        put_stone(s, t, move, player)
-        capture_around(s, t, move, player)
-    remember(s, t)
+        place_stone(s, t, move, player)
     if move != SWAP and joins(s, t, move):
         end_win(s, t, player, CONNECTED)
     elif s[PLY] >= t[LONGEST]:

@@ -45,6 +45,8 @@ UNSURE = Manner(explore=0.15, trust=20.0, prior=6.0, share=1 / 16, longest=12)
 """Where something is hidden or drawn, or more than two play, a judgement is worth less."""
 FOLLOWED = Manner(explore=0.5, trust=0.0, prior=6.0, share=1 / 16)
 """The same, where a family says how far its playouts are worth following."""
+SENSIBLE = Manner(explore=0.2, trust=50.0, prior=12.0, share=1 / 16)
+"""Where a family plays on as people might: such games are worth following to the end."""
 
 
 def manner(of: Variant) -> Manner:
@@ -55,6 +57,8 @@ def manner(of: Variant) -> Manner:
     """
     game, horizon = of.game, int(getattr(of.compiled.module, "HORIZON", 0))
     unsure = game.chance or game.hidden
+    if of.compiled.wander is not None:
+        return SENSIBLE
     if of.compiled.evaluate is None:
         return ROLLOUTS if unsure else PLACING
     if unsure or game.players > 2:
@@ -90,14 +94,16 @@ class Tree:
         self.payoffs, self.told = apart(players, np.float64), apart(tree.TOLD, np.int64)
         self.told[tree.USED] = self.told[tree.FRESH] = 1
         self.told[tree.HIDDEN] = of.game.hidden
+        self.told[tree.GUESSES] = kernel.hunch is not None
         self.told[tree.SOLVE] = players == 2 and not of.game.hidden and not of.game.chance
-        self.told[tree.LONGEST] = min(how.longest, of.game.bound) if kernel.evaluate is not None else of.game.bound
+        judged = kernel.evaluate is not None or kernel.wander is not None
+        self.told[tree.LONGEST] = how.longest if judged else of.game.bound
         self.wish = apart(tree.WISHES, np.float64)
         self.wish[tree.EXPLORE] = how.explore
         self.wish[tree.TRUST] = how.trust
         self.wish[tree.OPEN_AT] = 2
         self.wish[tree.OPEN_SHARE] = 0.0 if of.game.hidden else how.share
-        self.wish[tree.PRIOR] = how.prior if kernel.evaluate is not None else 0.0
+        self.wish[tree.PRIOR] = how.prior if kernel.evaluate is not None or kernel.hunch is not None else 0.0
         self.wish[tree.URGENCY] = 0.1 if how.trust > 0 else tree.AT_ONCE
         self.rng = apart(1, np.uint64)
         self.rng[:] = new_rng(seed)
@@ -114,9 +120,11 @@ class Tree:
                 break
             self.told[tree.SIMULATIONS] = min(batch, simulations - done)
             run(
-                *drive.entry_points(kernel),
+                *drive.entry_points(kernel)[:-1],
+                kernel.wander or drive.entry_points(kernel)[-1],
                 kernel.sample or tree.sample,
                 kernel.evaluate or tree.evaluate,
+                kernel.hunch or tree.hunch,
                 seen.row.copy(),
                 self.of.tables.row,
                 self.told,

@@ -56,7 +56,7 @@ def engine(of: Variant, *, master: bool = False) -> Engine:
         return Engine.SOLVER
     if expect.serves(of):
         return Engine.EXPECT
-    if not deepening.serves(of):
+    if not deepening.serves(of) or of.compiled.wander is not None:
         return Engine.TREE
     if getattr(of.kernel.module, "TACTICAL", False):
         return Engine.ALPHA_BETA
@@ -94,7 +94,8 @@ def choose(
     legal = seen.moves(who)
     if len(legal) == 1:
         return Choice(legal[0], 0.0, ((legal[0], 0, 0.0),), (legal[0].code,))
-    if strength.slips and (chooser := random.Random(f"slip {seed}")).random() < strength.slips:
+    slips = 0.0 if position.variant.face.settling(seen.row) else strength.slips
+    if slips and (chooser := random.Random(f"slip {seed}")).random() < slips:
         move = chooser.choice(legal)
         return Choice(move, 0.0, ((move, 0, 0.0),), (move.code,))
     if position.variant.face.reacts and (ready := _react(seen, who, strength, seed)):
@@ -186,13 +187,14 @@ def _grow(
     found = []
     for move in legal:
         told = [tree.tried(move.code, who) for tree in trees]
-        tries = sum(one[0] for one in told)
-        proven = sum(one[2] for one in told)
+        tries, sign = sum(one[0] for one in told), sum(one[2] for one in told)
+        proven = (sign > 0) - (sign < 0)
         if tries > 0:
             value = sum(one[0] * one[1] for one in told) / tries
-            found.append((move, tries, 1.0 if proven > 0 else -1.0 if proven < 0 else value))
-    found.sort(key=lambda entry: (-(entry[2] == 1.0), entry[2] == -1.0, -entry[1], -entry[2], entry[0].code))
+            found.append((proven, tries, float(proven) if proven else value, move))
+    found.sort(key=lambda one: (-one[0], -one[1], -one[2], one[3].code))
     if not found:
         move = legal[seed % len(legal)]
         return Choice(move, 0.0, ((move, 0, 0.0),), (move.code,))
-    return Choice(found[0][0], found[0][2], tuple(found), (found[0][0].code,))
+    best = tuple((move, tries, value) for _, tries, value, move in found)
+    return Choice(best[0][0], best[0][2], best, (best[0][0].code,))

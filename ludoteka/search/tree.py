@@ -7,8 +7,8 @@ and hidden cards (children are the moves seen in some sample; each counts how of
 
 A move counts twice: by what followed when it was chosen here, and by what followed when the same player made it later
 in the same simulation. The second count is there sooner and is trusted less as the first one grows; a family that
-judges positions (`evaluate`) starts it off. Where nothing is hidden or drawn, moves that are proven to win or lose are
-taken or left.
+judges positions (`evaluate`) or moves (`hunch`) starts it off. Where nothing is hidden or drawn, moves that are proven
+to win or lose are taken or left.
 
 Tree   node 0 is the first root. A node is a stretch of `tree`: VISITS, SPREAD (1 by their square root), LATER and
        LATER_SUM (the second count: how often, and the sum), FACT (1: proven won for who chose it, -1: lost), then
@@ -29,6 +29,7 @@ from ..rules.abi import (
     ACTORS,
     CHANCE,
     CLOCK,
+    FOLLY,
     PAYOFF,
     PLAYER_SHIFT,
     PLAYERS,
@@ -56,12 +57,15 @@ EXPLORE, TRUST, OPEN_AT, OPEN_SHARE, PRIOR, URGENCY, WISHES = range(7)
 """How curious; how long the second count is trusted; visits before children are judged: so many, and below the root so
 many for each child; weight of a judgement; what a move that was never tried is worth against the mean so far; how many
 there are."""
+NEVER = 1e12
+"""The weight of a judgement that nothing changes."""
 AT_ONCE = 1000.0
 """The urgency of moves that are all tried before any is tried again."""
 # What it is told, as whole numbers.
-ME, HIDDEN, SIMULATIONS, LONGEST, ROOT, USED, SOLVE, FRESH, TOLD = range(9)
+ME, HIDDEN, SIMULATIONS, LONGEST, ROOT, USED, SOLVE, FRESH, GUESSES, TOLD = range(10)
 """Who thinks; whether something is hidden from him; how many simulations; how long a playout may be; the node to begin
-with; nodes used; whether moves can be proven; whether the moves of the root are still to be judged; how many there are.
+with; nodes used; whether moves can be proven; whether the moves of the root are still to be judged; whether moves are
+judged before they are played; how many there are.
 """
 # A node.
 VISITS, SPREAD, LATER, LATER_SUM, FACT, CHANCES, TOTAL = range(7)
@@ -77,6 +81,12 @@ def sample(s: State, t: Row, player: int, rng: Row) -> None:
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
     """Stand-in for families that judge no unfinished position."""
+    return 0
+
+
+@kernel
+def hunch(s: State, t: Row, move: int) -> int:
+    """Stand-in for families that judge positions, not moves."""
     return 0
 
 
@@ -135,6 +145,7 @@ def to_judge(told: Row, wish: Any, depth: int, visits: float, n: int) -> bool:
 def judge_children(
     play: Any,
     evaluate: Any,
+    hunch: Any,
     s: State,
     t: Row,
     work: State,
@@ -148,17 +159,26 @@ def judge_children(
     told: Row,
     capacity: int,
 ) -> None:
-    """Start the second count of each move with how the next position looks."""
+    """Start the second count of each move with how the next position looks, or the move itself."""
     scale = float(t[SCALE])
     wide = TOTAL + t[PLAYERS]
+    root = told[ROOT] * wide
+    mean = tree[root + TOTAL + actor] / max(tree[root + VISITS], 1.0)
     for i in range(n):
         child = child_of(children, node, out[i], told, capacity)
         if child < 0:
             return
-        for j in range(len(s)):
-            work[j] = s[j]
-        play(work, t, out[i])
-        looks = work[PAYOFF + actor] / scale if work[ACTORS] == 0 else evaluate(work, t, actor) / 1000.0
+        if told[GUESSES]:  # against the mean of the root, which is known best
+            guess = hunch(s, t, out[i])
+            looks = mean + guess / 1000.0
+            if guess == FOLLY:
+                tree[child * wide + LATER] += NEVER
+                tree[child * wide + LATER_SUM] += NEVER * looks
+        else:
+            for j in range(len(s)):
+                work[j] = s[j]
+            play(work, t, out[i])
+            looks = work[PAYOFF + actor] / scale if work[ACTORS] == 0 else evaluate(work, t, actor) / 1000.0
         tree[child * wide + LATER] += weight
         tree[child * wide + LATER_SUM] += weight * looks
 
@@ -234,6 +254,7 @@ def search(
     rollout: Any,
     sample: Any,
     evaluate: Any,
+    hunch: Any,
     root: State,
     t: Row,
     told: Row,
@@ -283,7 +304,10 @@ def search(
                     tree[node * wide + OPEN] = n
                 if wish[PRIOR] > 0.0 and to_judge(told, wish, depth, tree[node * wide + VISITS], n):
                     judge_children(
-                        play, evaluate, s, t, work, out, n, node, actor, wish[PRIOR], tree, children, told, capacity
+                        play,
+                        evaluate,
+                        hunch,
+                        *(s, t, work, out, n, node, actor, wish[PRIOR], tree, children, told, capacity),
                     )
                 move = out[choose_child(out, n, node, actor, wide, told[HIDDEN] != 0, wish, tree, children, rng)]
             child = child_of(children, node, move, told, capacity)
@@ -350,10 +374,11 @@ def compiled_search() -> Any:
     row, real, rng = int64[::1], float64[::1], uint64[::1]
     compile_as(sample, sig["sample"])
     compile_as(evaluate, sig["evaluate"])
+    compile_as(hunch, sig["hunch"])
     compile_as(
         search,
         int64(
-            *(fn[name] for name in (*ENTRIES, "sample", "evaluate")),
+            *(fn[name] for name in (*ENTRIES, "sample", "evaluate", "hunch")),
             *(row, row, row, real, rng, real, row, row, real),
         ),
     )

@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka import games
 from ludoteka.play import Match, Position, variant
-from ludoteka.search import arena
+from ludoteka.search import arena, growing
 from ludoteka.search.levels import USUAL, Level, level
 from ludoteka.search.player import choose
 
@@ -86,3 +86,20 @@ def test_the_usual_level_beats_random_play(game):
     of = variant(game)
     found = arena.tournament(of, [str(USUAL), "0"], 20, 1)
     assert found.scores[0].rate >= 0.9
+
+
+def test_a_lucky_try_is_no_proof(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move that was tried once and won is not yet better than one that was tried often and often won."""
+    position = Position.start(variant("hex:book"))
+    lucky, good, lost = position.codes[:3]
+    told = {lucky: (1, 1.0, 0), good: (100, 0.4, 0), lost: (300, -1.0, -1)}
+
+    class Told:
+        def tried(self, move: int, player: int) -> tuple[int, float, int]:  # noqa: ARG002
+            return told.get(move, (0, 0.0, 0))
+
+    monkeypatch.setattr(growing, "grown", lambda *_, **__: [Told()])
+    choice = choose(position, level=4)
+    assert [move.code for move, *_ in choice.tried] == [good, lucky, lost]
+    told[lucky] = (1, 1.0, 1)
+    assert choose(position, level=4).move.code == lucky

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ...declare.go import Counting, Go, Ko
-from ...rules.abi import ACTORS, PHASE, PLY, State
+from ...rules.abi import ACTORS, PHASE, PLY, State, load, new_rng
 from .. import face
 from ..face import Kind
 from ..scene import Count, Item, Scene
@@ -11,6 +13,8 @@ from ..words import Sentence
 
 SMALL, DEAD = 0.35, 0.7
 """The sizes of the signs for territory and of dead stones."""
+FORESEEN, SURE = 200, 0.5
+"""How many games a computer plays out before it says what is dead, and how sure it has to be."""
 
 
 def halved(points: int) -> float:
@@ -74,6 +78,34 @@ class Face(face.Face):
             elif owners[at] in (1, 2):
                 items.append(Item("stone", owners[at] - 1, name, size=SMALL, name="territory"))
         return tuple(items)
+
+    # --- what computers do ------------------------------------------------------------------------------------------
+
+    def settling(self, s: State) -> bool:
+        return bool(s[PHASE] == self.rules.COUNTING)
+
+    def plan(self, s: State, seat: int, level: int, luck: float) -> int | None:  # noqa: ARG002
+        """In the counting: mark what is dead, play on where the other has marked what is one's own, then agree."""
+        if not self.settling(s):
+            return None
+        rules, sign = self.rules, 1 if seat == 0 else -1
+        cells, marks, chains = self.field(s, "cells"), self.field(s, "marks"), self.field(s, "chain")
+        leads = self.foresight(s, luck)
+        if any(marks[at] and cells[at] != 2 - seat and sign * leads[at] > SURE for at in range(len(cells))):
+            return int(rules.RESUME)
+        for first in sorted({chains[at] for at, code in enumerate(cells) if code}):
+            chain = [at for at, code in enumerate(cells) if code and chains[at] == first]
+            lead = sum(leads[at] for at in chain) / len(chain)
+            if not marks[first] and (lead if cells[first] == 1 else -lead) < -SURE:
+                return int(rules.MARK | first)
+        return int(rules.AGREE)
+
+    def foresight(self, s: State, luck: float) -> list[float]:
+        """How surely each point becomes Black's (1) or White's (-1) if the board is played out, by compiled rules."""
+        row, tables, rules = s.copy(), self.tables, load(self.game.family, compiled=True).module
+        leads, out = np.zeros(len(self.field(s, "cells")), np.int64), np.zeros(tables.most_moves, np.int64)
+        rules.foresee(row, tables.row, row.copy(), out, new_rng(round(luck * 1e6)), FORESEEN, leads)
+        return [float(lead) / FORESEEN for lead in leads]
 
     # --- what is possible -------------------------------------------------------------------------------------------
 

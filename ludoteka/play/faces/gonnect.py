@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...declare.gonnect import Gonnect
 from ...rules.abi import PLY, State
+from ...rules.chains import SEEN
 from ..face import Kind
 from ..words import Sentence
 from ._board import BoardFace
@@ -28,7 +29,7 @@ class Face(BoardFace):
         assert self.board is not None
         if self.check_actor(s) >= 0 and s[PLY] >= self.game.bound:
             raise self.refuse(f"a game ends after {self.game.bound} moves, got ply={int(s[PLY])}")
-        if s[self.rules.SEEN] > s[PLY] + 1:
+        if s[SEEN] > s[PLY] + 1:
             raise self.refuse("more positions in the history than were played")
         row = s.copy()
         self.rules.derive(row, self.tables.row)

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Sequence
 
 from ... import notation
+from ...declare.go import Go
 from ...notation import uci
 from ...play import Move, NotationError, Position, Variant
 
@@ -120,6 +121,8 @@ class GtpPlayer:
         try:
             self.ask(f"boardsize {round(len(of.game.board) ** 0.5)}")
             self.ask("clear_board")
+            if isinstance(of.game, Go):
+                self.ask(f"komi {of.game.half_points / 2}")
         except EngineFailed:
             self.close()
             raise
