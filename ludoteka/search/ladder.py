@@ -38,7 +38,7 @@ ENOUGH = 100
 """Games of a pair after which the next pair has its turn."""
 STEP, DOUBT = 120.0, 200.0
 """How far neighbouring levels are expected to be apart before they have played, and how little that is sure."""
-SURE = 300
+SURE = 450
 """A strength that may be off by more than this is not told."""
 SCALE = 400 / math.log(10)
 

@@ -101,11 +101,11 @@ def card(game: Game, language: str) -> GameCard:
 
 def level_cards(game: Game, language: str) -> list[LevelCard]:
     strengths = ladder.strengths(game.id)
+    none = ladder.Strength(0, 0)
     return [
-        LevelCard(
-            level.number, name_of(level, language), strengths[level.number].elo if level.number in strengths else 0
-        )
+        LevelCard(level.number, name_of(level, language), found.elo, found.error)
         for level in levels_of(game)
+        for found in (strengths.get(level.number, none),)
     ]
 
 

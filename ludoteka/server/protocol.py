@@ -111,6 +111,8 @@ class LevelCard(msgspec.Struct):
     name: str
     elo: int = 0
     """Its measured strength, where random play is 0; 0 if that was not measured."""
+    error: int = 0
+    """How far that may be off (one standard error)."""
 
 
 class GameCard(msgspec.Struct):

@@ -119,6 +119,8 @@ export interface LevelCard {
   name: string;
   /** Its measured strength, where random play is 0; 0 if that was not measured. */
   elo: number;
+  /** How far that may be off (one standard error). */
+  error: number;
 }
 
 /** A game on the shelf. Names and the summary are in the language asked for. */
