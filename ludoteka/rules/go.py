@@ -59,6 +59,7 @@ from .go_tables import (
     ROW,
     SHAPES,
     SLOTS,
+    WIDTH,
     lines,
     shape_bits,
     steps_to_edge,
@@ -104,7 +105,9 @@ def pack(game: Go) -> Tables:
     packer.set(KOMI, game.half_points)
     packer.set(LONGEST, game.bound)
     packer.section(AROUND, surroundings(board))
-    packer.section(COLUMN, [steps_to_edge(board, cell, W) for cell in range(n)])
+    columns = [steps_to_edge(board, cell, W) for cell in range(n)]
+    packer.set(WIDTH, 1 + max(columns))
+    packer.section(COLUMN, columns)
     packer.section(ROW, [steps_to_edge(board, cell, S) for cell in range(n)])
     packer.section(LINE, lines(board))
     packer.section(SHAPES, shape_bits())

@@ -41,6 +41,7 @@ from .go_tables import (
     RESUME,
     ROW,
     SHAPES,
+    WIDTH,
 )
 
 MANY = 2
@@ -357,12 +358,11 @@ def lonely(s: State, t: Row, cell: int) -> int:
         if to >= 0 and s[t[AT_CELLS] + to] != 0:
             return 0
     line = t[t[LINE] + cell]
-    size = 1 + 2 * t[t[LINE] + t[CELLS] // 2]
     if line < 2:
-        early = size >= WIDE and 2 * s[FREE_COUNT] > t[CELLS]
+        early = t[WIDTH] >= WIDE and 2 * s[FREE_COUNT] > t[CELLS]
         return FOLLY if line == 0 or early else -300
     up, across = t[t[ROW] + cell], t[t[COLUMN] + cell]
-    further = max(min(up, size - 1 - up), min(across, size - 1 - across))
+    further = max(min(up, t[WIDTH] - 1 - up), min(across, t[WIDTH] - 1 - across))
     if line > 3:
-        return 0 if size < WIDE else -100
+        return 0 if t[WIDTH] < WIDE else -100
     return 200 if further < 4 else 100
