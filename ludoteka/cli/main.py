@@ -353,14 +353,15 @@ def ladder(
     chosen = pairs.split(",") if pairs else list(found.PAIRS)
     if unknown := sorted(set(chosen) - set(found.PAIRS)):
         raise ValueError(f"expected pairs among {', '.join(found.PAIRS)}, got {', '.join(unknown)}")
-    rows = (
-        found.measure(wanted, chosen, seconds, processes) if seconds else ((g, found.kept().get(g, {})) for g in wanted)
-    )
-    for game, tallies in rows:
-        if tallies:
-            counts = "  ".join(f"{pair} {'-'.join(map(str, tally))}" for pair, tally in tallies.items())
-            strengths = "  ".join(f"{level}: {one.elo}\u00b1{one.error}" for level, one in found.fit(tallies).items())
-            print(f"{game}: {counts}; {strengths}", flush=True)
+    shown = ((game, found.Met(found.kept().get(game, {}), {})) for game in wanted)
+    for game, met in found.measure(wanted, chosen, seconds, processes) if seconds else shown:
+        if met.tallies:
+            parts = [
+                [f"{pair} {'-'.join(map(str, tally))}" for pair, tally in met.tallies.items()],
+                [f"{level}: {one.elo}\u00b1{one.error}" for level, one in found.fit(met.tallies).items()],
+                [f"{level} took {pace.worst:.0%} of its time at most" for level, pace in met.paces.items()],
+            ]
+            print(f"{game}: {'; '.join('  '.join(part) for part in parts if part)}", flush=True)
 
 
 @app.command()

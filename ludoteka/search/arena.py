@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
+from time import perf_counter
 from typing import Any
 
 from ..play import Match, Move, Variant, chance, variant
@@ -27,6 +28,27 @@ SECONDS = 1.0
 """What an outside engine has for a move, if nothing else is said."""
 PATIENCE = 5
 """How many times longer than at a table a level may think: on a busy machine it is to be no weaker."""
+
+
+@dataclass
+class Pace:
+    """How long somebody thought: over how many moves, and which part of the time allowed that took."""
+
+    moves: int = 0
+    total: float = 0.0
+    worst: float = 0.0
+
+    @property
+    def mean(self) -> float:
+        return self.total / max(self.moves, 1)
+
+    def note(self, part: float) -> None:
+        self.add(Pace(1, part, part))
+
+    def add(self, other: Pace) -> None:
+        self.moves += other.moves
+        self.total += other.total
+        self.worst = max(self.worst, other.worst)
 
 
 class Player:
@@ -56,10 +78,12 @@ class OfLevel(Player):
 
     level: Level
     memory: Memory | None = None
+    pace: Pace = field(default_factory=Pace)
 
     def choose(self, match: Match, seat: int, seed: int) -> Move:
-        past = match.positions[:-1]
+        past, began = match.positions[:-1], perf_counter()
         move = choose(match.position, seat, self.level, seed, past=past, memory=self.memory).move
+        self.pace.note((perf_counter() - began) / self.level.seconds)
         self.hear(seat, move)
         return move
 
@@ -179,21 +203,26 @@ def elo(rate: float) -> float | None:
 
 def play_one(of: Variant, words: Sequence[str], seed: str, seconds: float = SECONDS) -> Match:
     """One match; the same for the same seed, where no clock and no outside engine has a say."""
-    chooser = random.Random(seed)
-    secret = bytes(chooser.randrange(256) for _ in range(chance.SECRET_BYTES))
-    match = Match.begin(of, secret=secret)
     players = [player(word, of, seconds) for word in words]
     try:
-        while not match.over:
-            seat = match.position.awaited[0]
-            move = players[seat].choose(match, seat, chooser.randrange(1 << 60))
-            match.play(seat, move)
-            for other, one in enumerate(players):
-                if other != seat:
-                    one.hear(seat, move)
+        return play_between(of, players, seed)
     finally:
         for one in players:
             one.close()
+
+
+def play_between(of: Variant, players: Sequence[Player], seed: str) -> Match:
+    """One match between players, who are not sent away afterwards."""
+    chooser = random.Random(seed)
+    secret = bytes(chooser.randrange(256) for _ in range(chance.SECRET_BYTES))
+    match = Match.begin(of, secret=secret)
+    while not match.over:
+        seat = match.position.awaited[0]
+        move = players[seat].choose(match, seat, chooser.randrange(1 << 60))
+        match.play(seat, move)
+        for other, one in enumerate(players):
+            if other != seat:
+                one.hear(seat, move)
     return match
 
 

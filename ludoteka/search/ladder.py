@@ -2,7 +2,8 @@
 
 The number is on Elo's scale: 400 points more win ten games of eleven; random play is 0. `ladder.json` has the games
 that were counted: of each game and each pair of levels ("4-2"), how many the first won, drew and lost. Measuring goes
-on where it stopped, so that the numbers become surer with every run.
+on where it stopped, so that the numbers become surer with every run. Levels think as at a table, and it is watched that
+they keep to their time.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import math
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
 from itertools import pairwise
@@ -25,8 +26,12 @@ import numpy.typing as npt
 
 from .. import games
 from ..declare import Skill
-from ..play import Variant, variant
-from .arena import play_one
+from ..play import Match, Variant, variant
+from ..play.chance import SECRET_BYTES
+from .arena import AtRandom, OfLevel, Pace, Player, play_between
+from .levels import USUAL
+from .levels import level as level_of
+from .player import choose
 
 Tally = list[int]
 """Won, drawn and lost by the first of the two."""
@@ -34,7 +39,7 @@ Kept = dict[str, dict[str, Tally]]
 
 PAIRS = ("4-0", "1-0", "2-0", "3-1", "4-2", "5-3", "6-4", "7-5", "8-6")
 """Each level against the one two below; random play is level 0, and the middle level has to beat it soundly."""
-ENOUGH = 100
+ENOUGH = 200
 """Games of a pair after which the next pair has its turn."""
 STEP, DOUBT = 120.0, 200.0
 """How far neighbouring levels are expected to be apart before they have played, and how little that is sure."""
@@ -121,10 +126,25 @@ def seats(of: Variant, first: str, second: str, game: int) -> list[str]:
     return [(first, second)[(team_of.get(seat, seat) + game) % 2] for seat in range(of.game.players)]
 
 
-def meet(game: str, tallies: dict[str, Tally], pairs: Sequence[str], seconds: float) -> dict[str, Tally]:
-    """Play for so many seconds of a processor, pair after pair, and return what is to be added."""
+@dataclass
+class Met:
+    """What came of some games: for each pair what is to be added, and how long each level thought."""
+
+    tallies: dict[str, Tally]
+    paces: dict[int, Pace]
+
+
+def meet(game: str, tallies: dict[str, Tally], pairs: Sequence[str], seconds: float) -> Met:
+    """Play for so many seconds of a processor, pair after pair."""
     of = variant(game)
     added = {pair: [0, 0, 0] for pair in pairs}
+    players: dict[str, Player] = {"0": AtRandom()}
+    paces: dict[int, Pace] = {}
+    for number in sorted({int(word) for pair in pairs for word in pair.split("-")} - {0}):
+        paces[number] = Pace()
+        players[str(number)] = OfLevel(level_of(number), pace=paces[number])
+    # What is compiled or read at first is no thought.
+    choose(Match.begin(of, secret=bytes(SECRET_BYTES)).position, None, replace(level_of(USUAL), seconds=0.1))
     began = process_time()
     while process_time() - began < seconds:
         open_pairs = [pair for pair in pairs if sum(tallies.get(pair, ())) + sum(added[pair]) < ENOUGH]
@@ -134,7 +154,7 @@ def meet(game: str, tallies: dict[str, Tally], pairs: Sequence[str], seconds: fl
         number = sum(tallies.get(pair, ())) + sum(added[pair])
         first, second = pair.split("-")
         words = seats(of, first, second, number)
-        match = play_one(of, words, f"ladder/{pair}/{number}")
+        match = play_between(of, [players[word] for word in words], f"ladder/{pair}/{number}")
         assert match.result is not None
         reached = {
             word: float(np.mean([match.result.payoffs[seat] for seat, who in enumerate(words) if who == word]))
@@ -142,29 +162,33 @@ def meet(game: str, tallies: dict[str, Tally], pairs: Sequence[str], seconds: fl
         }
         apart = reached[first] - reached[second]
         added[pair][0 if apart > 0 else 2 if apart < 0 else 1] += 1
-    return {pair: tally for pair, tally in added.items() if sum(tally)}
+    return Met(
+        {pair: tally for pair, tally in added.items() if sum(tally)},
+        {number: pace for number, pace in paces.items() if pace.moves},
+    )
 
 
-def measure(
-    which: Iterable[str], pairs: Sequence[str], seconds: float, processes: int
-) -> Iterator[tuple[str, dict[str, Tally]]]:
-    """Measure games, each for so many seconds; what was played is kept as soon as a game is done with."""
+def measure(which: Iterable[str], pairs: Sequence[str], seconds: float, processes: int) -> Iterator[tuple[str, Met]]:
+    """Measure games, each for so many seconds, and tell all that is known of them now and how long levels thought.
+
+    What was played is kept as soon as a game is done with.
+    """
     waiting = [game for game in which if measured(game)]
     held = msgspec.json.decode(home().read_bytes(), type=Kept)
     workers = min(processes, os.cpu_count() or 1)
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        running: dict[Future[dict[str, Tally]], str] = {}
+        running: dict[Future[Met], str] = {}
         while waiting or running:
             while waiting and len(running) < workers:
                 game = waiting.pop(0)
                 running[pool.submit(meet, game, held.get(game, {}), pairs, seconds)] = game
             for done in wait(running, return_when=FIRST_COMPLETED).done:
                 game = running.pop(done)
-                own = held.setdefault(game, {})
-                for pair, tally in done.result().items():
+                own, met = held.setdefault(game, {}), done.result()
+                for pair, tally in met.tallies.items():
                     own[pair] = [a + b for a, b in zip(own.get(pair, [0, 0, 0]), tally, strict=True)]
                 _keep(held)
-                yield game, own
+                yield game, Met(own, met.paces)
 
 
 def _keep(held: Kept) -> None:

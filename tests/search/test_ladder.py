@@ -64,9 +64,12 @@ def test_luck_and_patience_have_no_ladder() -> None:
 
 def test_measuring_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "ladder.json"
-    file.write_text('{"three-mens-morris": {"1-0": [98, 0, 0]}}')
+    file.write_text(f'{{"three-mens-morris": {{"1-0": [{ladder.ENOUGH - 2}, 0, 0]}}}}')
     monkeypatch.setattr(ladder, "home", lambda: file)
-    [(game, tallies)] = ladder.measure(["three-mens-morris", "klotski"], ["1-0"], 60.0, 1)
+    [(game, met)] = ladder.measure(["three-mens-morris", "klotski"], ["1-0"], 60.0, 1)
     assert game == "three-mens-morris"
-    assert sum(tallies["1-0"]) == ladder.ENOUGH
+    assert sum(met.tallies["1-0"]) == ladder.ENOUGH
+    assert list(met.paces) == [1]
+    assert met.paces[1].moves > 0
+    assert 0 < met.paces[1].mean <= met.paces[1].worst
     assert file.read_text().startswith('{\n"three-mens-morris": {"1-0":[')
