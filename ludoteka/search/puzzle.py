@@ -76,23 +76,26 @@ def way(position: Position, most: int = 200_000, seconds: float = math.inf) -> S
     if found := _along(position):
         return found
     began = monotonic()
-    try:
-        return solve(position, min(FEW, most))
-    except TooLarge:
-        affordable = FEW * seconds / (SHARE * (monotonic() - began))
-    most = int(min(most, max(FEW, affordable)))
-    try:
-        return solve(position, most)
-    except TooLarge:
-        lead = getattr(position.variant.compiled.module, "distance", None)
-        if lead is None:
-            raise
+    if found := _within(position, min(FEW, most)):
+        return found
+    most = int(min(most, max(FEW, FEW * seconds / (SHARE * (monotonic() - began)))))
+    if most > FEW and (found := _within(position, most)):
+        return found
+    if lead := getattr(position.variant.compiled.module, "distance", None):
         from . import guided
 
         codes, count = guided.search(_arguments(position), lead, most)
-        if not codes:
-            raise
-        return _told(position, codes, count)
+        if codes:
+            return _told(position, codes, count)
+    raise TooLarge(f"{position.variant.key}: more than {most} positions")
+
+
+def _within(position: Position, most: int) -> Solution | None:
+    """The shortest solution, or None beyond `most` positions."""
+    try:
+        return solve(position, most)
+    except TooLarge:
+        return None
 
 
 def _along(position: Position) -> Solution | None:
