@@ -6,7 +6,7 @@ be an enemy, and is taken. The cell where it ends must be empty.
 
 State  cells[c]: 0 empty, 1 + player; jumper: 1 + the cell of the man that must go on capturing, 0 if none;
        left: moves that are still open to it; POINTS: men taken; QUIET: moves since one was taken.
-Move   from | to << 6 | way << 12, with way 0 for LONG_FIRST; where both ways are empty only that one is listed.
+Move   from | to << 6 | way << 12; without a capture the way that is clear, LONG_FIRST if both are.
 """
 
 from __future__ import annotations
@@ -128,13 +128,13 @@ def captures_of(s: State, t: Row, out: Row, n: int, cell: int, man: int) -> int:
 
 @kernel
 def walks_of(s: State, t: Row, out: Row, n: int, cell: int, man: int) -> int:
-    """Write the moves of one man without a capture, one for each target."""
+    """Write the moves of one man without a capture, one for each target: by the long leg first if that way is clear."""
     for k in range(t[t[TARGETS_OF] + cell], t[t[TARGETS_OF] + cell + 1]):
         target = t[TARGETS] + k * TARGET_SIZE
         if s[t[AT_CELLS] + t[target]] == 0:
             for way in range(2):
                 if takes(s, t, target + 1 + 2 * way, man) == 0:
-                    out[n] = cell | t[target] << 6 | LONG_FIRST << 12
+                    out[n] = cell | t[target] << 6 | way << 12
                     n += 1
                     break
     return n

@@ -9,7 +9,7 @@ State  cells[c]: 0 empty, 1 + player; hand[player]: men not placed yet;
        word[player]: on small boards of squares, his men as bits, column by column with a bit between two columns that
        is never set, so that all rows of one direction are found by shifting;
        due: pairs taken of which it is still to be chosen how they count; wrong[player]: claims that were wrong;
-       QUIET: players who, on a full board, had nothing to claim.
+       QUIET: players who had nothing to claim since nobody can place a man any more.
 Move   entry; STEP | from << CELL_BITS | to, where men are moved; CLAIM, PASS, PLUS, MINUS.
 """
 
@@ -45,7 +45,7 @@ from .lean import kernel
 OPEN_COUNT = HEADER
 HAND = HEADER + 1
 
-SLOTS = 47
+SLOTS = 50
 (
     CELLS,
     STEPS,
@@ -94,6 +94,9 @@ SLOTS = 47
     COLUMN_MASK,
     COLUMNS,
     FILLED,
+    CORNERS,
+    FIRST_WAY,
+    QUICK_DRAW,
 ) = range(TABLES, TABLES + SLOTS)
 
 STAYS = -1
@@ -302,11 +305,23 @@ def pack_further_rules(game: Rows, board: Board, packer: Packer, patterns: list[
     packer.set(CLAIMS, game.claims)
     packer.set(LONGEST, game.longest)
     further = game.opening or game.moving or game.plus_minus or game.claims or game.longest
-    packer.set(PLAIN_RULES, not further and game.vanishing is Vanishing.NEVER)
+    quick = not further and game.vanishing is Vanishing.NEVER
+    packer.set(QUICK_DRAW, quick)
+    packer.set(CORNERS, game.placing is Placing.FROM_EDGE)
+    packer.section(FIRST_WAY, first_ways(game, board))
+    packer.set(PLAIN_RULES, quick and game.placing is not Placing.FROM_EDGE)
     if game.plus_minus:
         packer.field_at("due", 1, AT_DUE, high=len(board.plan.directions))
     if game.claims:
         packer.field_at("wrong", game.players, AT_WRONG, high=game.claims)
+
+
+def first_ways(game: Rows, board: Board) -> list[int]:
+    """Where men come from the edge: for the second way from a corner the entry of the first one, for others OFF."""
+    if game.placing is not Placing.FROM_EDGE:
+        return []
+    cells = [cell for cell, _ in entries(game, board)]
+    return [entry - 1 if entry and cells[entry - 1] == cell else OFF for entry, cell in enumerate(cells)]
 
 
 def start(game: Rows, tables: Tables) -> State:
@@ -387,7 +402,7 @@ def moves(s: State, t: Row, out: Row) -> int:
 
 @kernel
 def further_moves(s: State, t: Row, out: Row) -> int:
-    """The moves where rules for the opening, moving, counting or claiming apply."""
+    """The moves where rules for corners, the opening, moving, counting or claiming apply."""
     if t[PLUS_MINUS] and s[t[AT_DUE]] > 0:
         out[0] = PLUS
         out[1] = MINUS
@@ -396,6 +411,8 @@ def further_moves(s: State, t: Row, out: Row) -> int:
     n = 0
     if s[t[AT_HAND] + player] > 0:
         n = placings(s, t, out)
+        if t[CORNERS]:
+            n = without_repeats(s, t, out, n)
     elif t[MOVING]:
         n = steps_of_men(s, t, out, player + 1)
     if t[CLAIMS] > 0:
@@ -419,6 +436,23 @@ def placings(s: State, t: Row, out: Row) -> int:
 
 
 @kernel
+def repeats(s: State, t: Row, entry: int) -> bool:
+    """Whether both ways from a corner are shut, so that its second entry is the same move as the first."""
+    first = t[t[FIRST_WAY] + entry]
+    return first >= 0 and landing(s, t, first) == landing(s, t, entry)
+
+
+@kernel
+def without_repeats(s: State, t: Row, out: Row, n: int) -> int:
+    """Leave out of the first n entries those that repeat another; how many remain."""
+    kept = 0
+    for i in range(n):
+        out[kept] = out[i]
+        kept += not repeats(s, t, out[i])
+    return kept
+
+
+@kernel
 def steps_of_men(s: State, t: Row, out: Row, man: int) -> int:
     """Write every step of a man along a file or rank."""
     n = 0
@@ -435,11 +469,23 @@ def steps_of_men(s: State, t: Row, out: Row, man: int) -> int:
 @kernel
 def pick(s: State, t: Row, out: Row, rng: Row) -> int:
     if t[PLAIN_RULES] == 0:
-        return -2
+        return pick_from_edge(s, t, rng) if t[QUICK_DRAW] else -2
     n = s[OPEN_COUNT]
     if n == 0 or s[t[AT_HAND] + actor_of(s)] == 0:
         return -1
     return s[t[AT_OPEN] + random_below(rng, n)]
+
+
+@kernel
+def pick_from_edge(s: State, t: Row, rng: Row) -> int:
+    """Draw again what repeats another entry: its first way is open too."""
+    n = s[OPEN_COUNT]
+    if n == 0 or s[t[AT_HAND] + actor_of(s)] == 0:
+        return -1
+    entry = s[t[AT_OPEN] + random_below(rng, n)]
+    while repeats(s, t, entry):
+        entry = s[t[AT_OPEN] + random_below(rng, n)]
+    return entry
 
 
 @kernel
@@ -679,7 +725,7 @@ def settle(s: State, t: Row, player: int) -> None:
 
 @kernel
 def decide(s: State, t: Row, player: int, move: int) -> None:
-    """An action without a man: how a pair counts, a claim, or none on a full board."""
+    """An action without a man: how a pair counts, a claim, or none for want of men or of room."""
     if move == PLUS or move == MINUS:
         s[t[AT_DUE]] -= 1
         if move == PLUS:
@@ -697,10 +743,19 @@ def decide(s: State, t: Row, player: int, move: int) -> None:
         if s[t[AT_WRONG] + player] >= t[CLAIMS]:
             end_win(s, t, 1 - player, BROKEN_RULE)
             return
-    if move == PASS or s[OPEN_COUNT] == 0:
+    if nobody_can_place(s, t):
         s[QUIET] += 1
         if s[QUIET] >= t[PLAYERS]:
-            end_draw(s, t, FULL_BOARD)
+            result(s, t)
+
+
+@kernel
+def nobody_can_place(s: State, t: Row) -> bool:
+    """Whether the board is full or all men are placed; from then on each player has one last turn to claim."""
+    left = 0
+    for player in range(t[PLAYERS]):
+        left += s[t[AT_HAND] + player]
+    return s[OPEN_COUNT] == 0 or left == 0
 
 
 @kernel

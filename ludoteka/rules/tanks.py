@@ -124,7 +124,7 @@ def play(s: State, t: Row, move: int) -> None:
     if s[MEN + 1 - player] == 0:
         end_win(s, t, player, NO_PIECES)
         count_points(s, t)
-    elif all_settled(s, t, player):
+    elif all_settled(s, t, player) or all_settled(s, t, 1 - player):
         end_by_points(s, t, COUNTED)
     elif s[QUIET] >= t[QUIET_LIMIT]:
         end_by_points(s, t, NO_PROGRESS)

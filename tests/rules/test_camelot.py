@@ -86,6 +86,24 @@ def test_a_way_with_a_capture_goes_before_an_empty_one_to_the_same_cell() -> Non
     assert position.find("d4xe6").steps == ("d4", "e6")
 
 
+def test_a_quiet_move_goes_the_way_that_is_clear_and_takes_nobody_on_the_barred_one() -> None:
+    """From c1 to e2 the long leg first is barred by d1; behind it stands an enemy on e1."""
+    position = laid("c1 d1 f1 e3 a8", "e1 h8")
+    quiet = {"c1-e2", "d1-f2", "f1-d2"}
+    assert quiet <= texts(position)
+    assert all("x" not in text for text in texts(position))
+    for text in quiet:
+        after = position.play(text)
+        assert men(after)["e1"] == 1
+        assert after.points == (0, 0)
+        assert after.actors == (1,)
+
+
+def test_a_quiet_move_is_listed_once_when_both_ways_are_clear() -> None:
+    position = laid(f"d4 {FAR}", "h8 g8 f8 h7 g7")
+    assert [move.text for move in position.moves()].count("d4-e6") == 1
+
+
 def test_capturing_is_forced() -> None:
     position = laid(f"d4 {FAR}", "d5 h8 g8 f8 h7")
     assert all("x" in text for text in texts(position))

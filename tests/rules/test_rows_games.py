@@ -93,6 +93,29 @@ def test_from_a_corner_the_player_chooses_one_of_two_ways() -> None:
     assert len(Position.start("edge-drop-four").moves()) == 32
 
 
+def test_a_corner_shut_on_both_sides_is_one_move() -> None:
+    position = played("edge-drop-four", "h2-a2 b8-b1")
+    assert [move.text for move in position.moves() if move.text.startswith("a1")] == ["a1-a1"]
+    assert men(position.play("a1-a1"))["a1"] == 0
+    assert not any(text.startswith("a1") for text in texts(position.play("a1-a1")))
+
+
+def test_a_corner_shut_on_one_side_still_has_two_ways() -> None:
+    """Upwards the man is stopped by a2 and stays; to the right it slides."""
+    position = played("edge-drop-four", "h2-a2")
+    assert [move.text for move in position.moves() if move.text.startswith("a1")] == ["a1-a1", "a1-h1"]
+
+
+def test_the_quick_draw_takes_a_shut_corner_as_often_as_any_other_move() -> None:
+    position = played("edge-drop-four", "h2-a2 b8-b1")
+    of = position.variant
+    rng, out = abi.new_rng(7), np.zeros(of.tables.most_moves, np.int64)
+    assert of.compiled.pick is not None
+    drawn = [of.compiled.pick(position.row.copy(), of.tables.row, out, rng) for _ in range(29_000)]
+    assert set(drawn) == set(position.codes)
+    assert 850 < drawn.count(position.find("a1-a1").code) < 1150
+
+
 def test_only_edge_cells_can_be_entered() -> None:
     assert str(Position.start("edge-drop-four").why_not(["d4"])) == "d4 is not at the edge: men come in from there."
 
@@ -153,6 +176,23 @@ def test_a_row_that_comes_down_wins_nothing_new() -> None:
             codes = position.row[at.at : at.at + at.length].tolist()
             assert not any(len({codes[c] for c in row}) == 1 and codes[row[0]] for row in rows)
             position = position.play(chooser.choice(position.codes))
+
+
+def test_one_column_is_always_empty_so_that_the_board_never_fills_up() -> None:
+    chooser = random.Random(8)
+    for _ in range(30):
+        position = Position.start("connect-four-tetris:spent")
+        while not position.over:
+            assert any(f"{column}1" not in men(position) for column in "abcdefg")
+            position = position.play(chooser.choice(position.codes))
+        assert reason(position) in (Reason.ROW, Reason.NO_PIECES)
+
+
+def test_who_has_no_disc_in_hand_when_it_is_his_turn_ends_the_game_in_a_draw() -> None:
+    over = Position.from_text("connect-four-tetris", "actors=1 hand=0,5 cells=1,2")
+    assert reason(over) is Reason.NO_PIECES
+    assert over.result is not None
+    assert over.result.payoffs == (0, 0)
 
 
 def test_the_endless_game_is_drawn_after_two_hundred_discs() -> None:
@@ -480,6 +520,57 @@ def test_on_a_full_board_each_player_may_claim_once_more() -> None:
     assert texts(position) == {"claim", "pass"}
     assert reason(position.play("claim")) is Reason.SQUARE
     assert reason(position.play("pass").play("pass")) is Reason.FULL_BOARD
+
+
+def test_passes_for_want_of_men_do_not_end_the_game_while_a_cell_is_empty() -> None:
+    """Black has claimed wrongly twice and has two men in hand when White has placed all of his."""
+    position = filled(white=18, black=16, more="actors=1 wrong=0,2")
+    assert texts(position) == {"claim", "pass"}
+    position = play_first(position.play("pass"))
+    assert position.actors == (0,)
+    position = play_first(position.play("pass"))
+    assert not position.over
+    assert len(men(position)) == 36
+    assert not position.play("pass").over
+    assert reason(position.play("pass").play("pass")) is Reason.FULL_BOARD
+
+
+def test_who_fills_the_board_last_has_a_last_turn_too() -> None:
+    """White has claimed wrongly twice and places his last man while Black passes."""
+    position = filled(white=16, black=18, more="actors=1 wrong=2,0")
+    position = play_first(play_first(position).play("pass"))
+    assert len(men(position)) == 36
+    position = position.play("pass")
+    assert position.actors == (0,)
+    assert texts(position) == {"claim", "pass"}
+    assert reason(position.play("pass")) is Reason.FULL_BOARD
+
+
+def test_the_longest_game_with_claims_has_42_turns() -> None:
+    position = Position.start("where-is-the-square:claim")
+    for _ in range(4):
+        position = position.play("claim")
+    while not position.over:
+        position = play_first(position)
+    assert position.ply == variant("where-is-the-square:claim").game.bound == 42
+
+
+def test_without_men_in_either_hand_the_game_ends_on_an_open_board_too() -> None:
+    position = laid("where-is-the-square:claim", "a1 b1", "e2 e3", more="hand=0,0")
+    assert reason(position.play("pass").play("pass")) is Reason.NO_PIECES
+
+
+def filled(*, white: int, black: int, more: str) -> Position:
+    """So many men of each colour on the board, the others in hand."""
+    names = names_of("where-is-the-square:claim")
+    cells = [1] * white + [2] * black + [0] * (len(names) - white - black)
+    text = f"cells={','.join(map(str, cells))} hand={18 - white},{18 - black} {more}"
+    return Position.from_text("where-is-the-square:claim", text)
+
+
+def play_first(position: Position) -> Position:
+    """Place a man on some cell, or pass where none can be placed."""
+    return position.play(next(move for move in position.moves() if move.text != "claim"))
 
 
 # --- tőtikék ---------------------------------------------------------------------------------------------------------

@@ -81,6 +81,19 @@ def test_points_are_counted_when_one_side_has_settled():
     assert position.result.payoffs == (1, -1)
 
 
+def test_a_shot_that_leaves_the_enemy_only_settled_tanks_ends_the_battle_too():
+    """Blue keeps only the tank on a7, in White's area."""
+    position = at("a1 d5", "a7 d8").play("d5xd8")
+    assert position.result is not None
+    assert position.result.reason is Reason.COUNT
+    assert position.points[:2] == (2, 2)
+    assert position.result.payoffs == (0, 0)
+
+
+def test_the_battle_goes_on_while_both_sides_have_tanks_outside():
+    assert at("a1 d5", "a7 d8 h4").play("d5xd8").result is None
+
+
 def test_equal_points_are_decided_by_the_command_tank():
     won = at("", "b8", ("k2", ""), actors=1).play("k2-k1")
     assert won.result is not None

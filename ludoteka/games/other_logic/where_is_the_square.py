@@ -27,7 +27,8 @@ GAME = Rows(
     claims=0,
     longest=0,
     minutes=10,
-    bound=43,
+    # 36 men; before the board is full at most two wrong claims or passes each; then each player's last turn.
+    bound=42,
     presets=(
         Preset("book", "A square wins at once", "A négyzet azonnal nyer"),
         Preset(
