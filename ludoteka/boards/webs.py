@@ -9,14 +9,21 @@ from .core import Label, Point
 from .graph import Diagonals, GraphBoard, Spot, grid_labels, lined_grid
 
 CROSS_CORNERS = "a1 b1 a2 b2 f1 g1 f2 g2 a6 b6 a7 b7 f6 g6 f7 g7"
+INNER_CORNER_DIAGONALS = ("a3 b2 c1", "a5 b6 c7", "g3 f2 e1", "g5 f6 e7", "b2 c3", "b6 c5", "f2 e3", "f6 e5")
 
 
 def cross_board(*, diagonals: bool, inner_corners: bool = False) -> GraphBoard:
-    """A cross in a grid of seven by seven (solitaire, fox and geese, asalto); inner corners add b2, b6, f2 and f6."""
-    cut = CROSS_CORNERS.split()
+    """A cross in a grid of seven by seven (solitaire, fox and geese, asalto); inner corners add b2, b6, f2 and f6.
+
+    Diagonals stay within the arms of the cross; inner corners have lines to their own neighbours besides.
+    """
+    grid = lined_grid(7, 7, Diagonals.ALL if diagonals else Diagonals.NONE, without=CROSS_CORNERS)
     if inner_corners:
-        cut = [name for name in cut if name not in ("b2", "b6", "f2", "f6")]
-    grid = lined_grid(7, 7, Diagonals.ALL if diagonals else Diagonals.NONE, without=" ".join(cut))
+        outer = [name for name in CROSS_CORNERS.split() if name not in ("b2", "b6", "f2", "f6")]
+        larger = lined_grid(7, 7, Diagonals.NONE, without=" ".join(outer))
+        slanting = tuple(line for line in grid.lines if line[0] != line[3] and line[1] != line[4])
+        own = INNER_CORNER_DIAGONALS if diagonals else ()
+        grid = replace(larger, lines=(*larger.lines, *slanting, *own))
     return replace(grid, extra_regions=(("castle", "c5 d5 e5 c6 d6 e6 c7 d7 e7"),))
 
 

@@ -46,6 +46,8 @@ class Words(Game):
     """Region of the board to what it multiplies: "2L", "3L", "2W", "3W"."""
     centre: str
     """The cell that the first word covers."""
+    beside: bool
+    """A further word may lie beside the tiles on the board; else it must use at least one of them as a letter."""
     side_words: bool
     """Words that arise across the one laid score too."""
     bonus: int

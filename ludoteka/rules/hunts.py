@@ -306,6 +306,9 @@ def place(s: State, t: Row, player: int, cell: int) -> None:
             s[ACTORS] = 1 << t[t[SCRIPT] + s[PHASE]]
         else:
             s[ACTORS] = 1 << t[FIRST]
+            for side in range(2):
+                if broken_through(s, t, side):
+                    end_win(s, t, side, GOAL_REACHED)
 
 
 @kernel
@@ -373,10 +376,12 @@ def judge(s: State, t: Row, player: int, to: int) -> None:
         end_win(s, t, enemy, NO_PIECES)
     elif s[MEN + enemy] + s[HAND + enemy] == 0:
         end_win(s, t, player, NO_PIECES)
-    elif t[AIM + player] == HOLD and held(s, t, player) == s[MEN + player]:
+    elif settled(s, t, player) or settled(s, t, enemy):
         end_quietly(s, t, GOAL_REACHED)
-    elif reached(s, t, player, to):
+    elif reached(s, t, player, to) or broken_through(s, t, player):
         end_win(s, t, player, GOAL_REACHED)
+    elif broken_through(s, t, enemy):
+        end_win(s, t, enemy, GOAL_REACHED)
     elif t[TAKES + player] and t[TOTAL + enemy] - s[MEN + enemy] - s[HAND + enemy] >= t[TAKES + player]:
         end_win(s, t, player, TOO_FEW)
     elif t[PATIENCE + player] and s[STALL + player] >= t[PATIENCE + player]:
@@ -398,12 +403,27 @@ def reached(s: State, t: Row, player: int, to: int) -> bool:
         return t[t[GOAL] + player * t[CELLS] + to] == 1
     if aim == FILL or aim == LEAD:
         return held(s, t, player) == t[GOAL_SIZE + player]
-    if aim == PAST:
-        for cell in range(t[CELLS]):
-            if s[t[AT_CELLS] + cell] == 2 - player and t[t[RANK] + cell] < t[t[RANK] + to]:
-                return False
-        return True
     return False
+
+
+@kernel
+def broken_through(s: State, t: Row, player: int) -> bool:
+    """Whether a piece of the player is level with the last enemy, or behind: the last enemy may have gone past it."""
+    if t[AIM + player] != PAST:
+        return False
+    mine, last = t[CELLS], t[CELLS]
+    for cell in range(t[CELLS]):
+        if s[t[AT_CELLS] + cell] == player + 1:
+            mine = min(mine, t[t[RANK] + cell])
+        elif s[t[AT_CELLS] + cell]:
+            last = min(last, t[t[RANK] + cell])
+    return mine <= last
+
+
+@kernel
+def settled(s: State, t: Row, player: int) -> bool:
+    """Whether all the men that the player has left stand on his goal: the others may have been taken just now."""
+    return t[AIM + player] == HOLD and held(s, t, player) == s[MEN + player]
 
 
 @kernel

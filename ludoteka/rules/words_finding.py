@@ -1,7 +1,8 @@
 """Finding placements: from every cell where a word may begin, walk the graph of words along the line.
 
-Cells of a line are `first + k * step`; a placement must use a tile of the rack and touch the tiles on the board, or
-cover the centre when the board is empty. Every new tile must make a word across, if it has neighbours there.
+Cells of a line are `first + k * step`; a placement must use a tile of the rack and one on the board, or lie beside one
+where that is enough, or cover the centre when the board is empty. Every new tile must make a word across, if it has
+neighbours there.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from .abi import Row, State
 from .lean import kernel
 from .words_tables import (
+    BESIDE,
     BLANK,
     BOARD,
     CENTRE,
@@ -92,10 +94,10 @@ def has_neighbour(s: State, t: Row, cell: int, step: int) -> bool:
 
 @kernel
 def touches(s: State, t: Row, cell: int, empty: bool) -> bool:
-    """Whether a new tile here joins the others; on the empty board the centre does."""
+    """Whether a new tile here joins its word to the others, if that is enough; on the empty board the centre does."""
     if empty:
         return cell == t[CENTRE]
-    return has_neighbour(s, t, cell, 1) or has_neighbour(s, t, cell, t[WIDTH])
+    return t[BESIDE] != 0 and (has_neighbour(s, t, cell, 1) or has_neighbour(s, t, cell, t[WIDTH]))
 
 
 @kernel
@@ -113,7 +115,7 @@ def find_from(s: State, t: Row, player: int, first: int, down: int, empty: bool,
     """Write all placements that begin on a cell; where they end.
 
     The stack has for each depth: the edge taken, the tile used (1: a letter, 2: a blank), the number of
-    words before it, and whether the word touches the others so far; 3 stands for a tile that lay there.
+    words before it, and whether the word is joined to the others so far; 3 stands for a tile that lay there.
     """
     step = t[WIDTH] if down else 1
     across = 1 if down else t[WIDTH]

@@ -23,10 +23,10 @@ HELD = NEW + 1
 FRESH = HELD + SEATS
 BOARD = FRESH + RACK
 
-SLOT_NAMES = 22
+SLOT_NAMES = 23
 (
     WIDTH, LETTERS, ROOT, EDGES, COUNTS, COMMON, VALUE, BAG, RACKS, ASIDE, LETTER_TIMES, WORD_TIMES, CENTRE,
-    RACK_SIZE, SIDE_WORDS, BONUS, EXCHANGE, PASSES, DEDUCT, CHALLENGED, WORK, MOST,
+    BESIDE, RACK_SIZE, SIDE_WORDS, BONUS, EXCHANGE, PASSES, DEDUCT, CHALLENGED, WORK, MOST,
 ) = range(TABLES, TABLES + SLOT_NAMES)  # fmt: skip
 
 STACK = 64
@@ -68,6 +68,7 @@ def pack(game: Words) -> Tables:
     packer.section(LETTER_TIMES, [int(times[c][0]) if times.get(c, "")[1:] == "L" else 1 for c in range(width * width)])
     packer.section(WORD_TIMES, [int(times[c][0]) if times.get(c, "")[1:] == "W" else 1 for c in range(width * width)])
     packer.set(CENTRE, from_above(game.board.at(game.centre), width))
+    packer.set(BESIDE, game.beside)
     packer.set(RACK_SIZE, game.rack)
     packer.set(SIDE_WORDS, game.side_words)
     packer.set(BONUS, game.bonus)

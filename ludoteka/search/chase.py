@@ -200,8 +200,8 @@ def set_with(cells: Row, k: int, choose: Row, out: int, into: int) -> int:
 
 
 @kernel
-def gets_away(to: int, lowest: int, goal: Row, ranks: Row, past: bool) -> bool:
-    return ranks[to] <= lowest if past else goal[to] == 1
+def got_away(hunted: int, lowest: int, goal: Row, ranks: Row, past: bool) -> bool:
+    return ranks[hunted] <= lowest if past else goal[hunted] == 1
 
 
 @kernel
@@ -227,26 +227,22 @@ def solved(
             if taken[hunted]:
                 continue
             place = chosen * n + hunted
-            away = False
             for to in runs[hunted]:
-                if to >= 0 and not taken[to]:
-                    hopes[place] += 1
-                    away |= gets_away(to, lowest, goal, ranks, past)
+                hopes[place] += to >= 0 and not taken[to]
             steps = 0
             for cell in cells:
                 for to in goes[cell]:
                     steps += to >= 0 and to != hunted and not taken[to]
             hopes[half + place] = steps
+            away = got_away(hunted, lowest, goal, ranks, past)
             if away or hopes[place] == 0:
                 winner[place] = HUNTED if away else HUNTERS
-                distance[place] = 1 if away else 0
                 queue[tail] = place
                 tail += 1
-            if steps == 0:
+            if away or steps == 0:
                 winner[half + place] = HUNTED
                 queue[tail] = half + place
                 tail += 1
-    order(queue, tail, distance)
     head = 0
     while head < tail:
         place = queue[head]
@@ -268,18 +264,6 @@ def solved(
                         before = half + set_with(cells, k, choose, cells[i], origin) * n + hunted
                         tail = conclude(before, place, HUNTERS, winner, distance, hopes, queue, tail)
     return winner, distance
-
-
-@kernel
-def order(queue: Row, tail: int, distance: Row) -> None:
-    """Ends of no more moves first, then those that are one move away."""
-    first = queue[:tail].copy()
-    at = 0
-    for far in range(2):
-        for place in first:
-            if distance[place] == far:
-                queue[at] = place
-                at += 1
 
 
 @kernel

@@ -78,6 +78,13 @@ def test_one_fox_past_the_line_wins_and_two_stuck_foxes_lose():
     assert not at("greyhounds-and-foxes", "j10 b10", "i9").over
 
 
+def test_a_fox_breaks_through_also_when_the_last_greyhound_goes_past_it_or_was_past_it_before_the_other_fox_moved():
+    position = at("greyhounds-and-foxes", "b4 j10", "e3 d6 f6 h6", actors=2)
+    assert not position.play("d6-c7").over
+    assert ended(position.play("e3-f4")) == (1, Reason.GOAL)
+    assert ended(at("greyhounds-and-foxes", "b4 j10", "f4 d6 f6 h6").play("j10-i9")) == (1, Reason.GOAL)
+
+
 # --- wolf and dogs -------------------------------------------------------------------------------------------------
 
 
@@ -92,6 +99,13 @@ def test_dogs_never_go_back_and_lose_when_they_cannot_move():
     assert ended(at("fox-and-hounds", "d6", "b8 d8 f8 h8", actors=2)) == (1, Reason.NO_MOVES)
     assert ended(at("fox-and-hounds", "a7", "b8 b6")) == (-1, Reason.NO_MOVES)
     assert ended(at("fox-and-hounds", "b4", "c3 e5").play("b4-a3")) == (1, Reason.GOAL)
+
+
+def test_the_wolf_wins_as_soon_as_the_last_dog_comes_level_with_him():
+    position = at("fox-and-hounds", "b4", "e3 d6 f6 h6", actors=2)
+    assert ended(position.play("e3-f4")) == (1, Reason.GOAL)
+    assert not position.play("d6-c7").over
+    assert not at("fox-and-hounds", "b4", "e3 g3 d6 f6", actors=2).play("e3-f4").over
 
 
 # --- mu torere -----------------------------------------------------------------------------------------------------
@@ -157,6 +171,22 @@ def test_the_three_versions_have_their_pieces():
     assert len(Position.start("fox-and-geese").moves()) == 20
     assert {"b6", "f6", "a4", "g4"} < cells(Position.start("fox-and-geese", "russian"), 1)
     assert len(board_of("fox-and-geese:russian")) == 37
+
+
+def test_the_four_further_points_of_the_russian_board_have_diagonals_to_their_own_neighbours_only():
+    board = board_of("fox-and-geese:russian")
+
+    def near(name: str) -> set[str]:
+        return {board.names[to] for to in board.neighbours(board.at(name))}
+
+    assert near("b2") == {"b3", "c2", "a3", "c1", "c3"}
+    assert near("b6") == {"b5", "c6", "a5", "c7", "c5"}
+    assert near("f2") == {"f3", "e2", "g3", "e1", "e3"}
+    assert near("f6") == {"f5", "e6", "g5", "e7", "e5"}
+    assert near("b3") == {"a3", "c3", "b2", "b4", "a4", "c4"}
+    assert near("c2") == {"c1", "c3", "b2", "d2", "d1", "d3"}
+    assert texts(at("fox-and-geese:russian", "c1", "b2")) == {"c1xa3"}
+    assert texts(at("fox-and-geese:russian", "d4", "c3")) == {"d4xb2"}
 
 
 def test_the_fox_must_take_the_longest_series():
@@ -243,6 +273,19 @@ def test_the_hare_wins_past_the_hunters_or_by_their_tenth_idle_move():
     assert ended(position.play("1-2")) == (-1, Reason.NO_PROGRESS)
     assert not position.play("1-4").over
     assert ended(at("hare-and-hounds", "7 8 9", "11", actors=2)) == (1, Reason.NO_MOVES)
+
+
+def test_the_hare_wins_as_soon_as_the_last_hunter_comes_level_with_it():
+    position = at("hare-and-hounds", "1 8 9", "5")
+    assert ended(position.play("1-4")) == (-1, Reason.GOAL)
+    assert not position.play("1-2").over
+
+
+def test_hunters_who_place_themselves_past_the_hare_have_lost():
+    placed = Position.start("hare-and-hounds", "free").play("5").play("4").play("8")
+    assert not placed.over
+    assert ended(placed.play("9")) == (-1, Reason.GOAL)
+    assert not placed.play("1").over
 
 
 def test_in_the_free_set_up_the_hare_is_placed_first_and_not_on_ten():
@@ -341,6 +384,12 @@ def test_who_holds_more_of_the_other_camp_wins_when_one_side_has_settled():
     assert ended(position.play("c4-c5")) == (0, Reason.GOAL)
     ahead = at("astar", "n1 n2 c4", "s1 s2 b3", actors=1)
     assert ended(ahead.play("c4-c5")) == (1, Reason.COUNT)
+
+
+def test_a_capture_that_leaves_the_enemy_only_men_in_the_camp_ends_the_game_too():
+    position = at("astar", "n1 c3", "c4 e1", actors=2)
+    assert ended(position.play("c4xc2")) == (1, Reason.COUNT)
+    assert not at("astar", "n1 c3 a1", "c4 e1", actors=2).play("c4xc2").over
 
 
 # --- who is faster? ------------------------------------------------------------------------------------------------

@@ -171,18 +171,48 @@ def brute_force(position: Position) -> Iterator[str]:
                 crossing = [across(c, letter, 16 - step) for c, letter in new]
                 if any(len(w) > 1 and w not in known for w in crossing):
                     continue
-                if len(new) == len(word) and all(len(w) == 1 for w in crossing):
+                beside = of.game.beside and any(len(w) > 1 for w in crossing)
+                if len(new) == len(word) and not beside:
                     continue
                 if not used - rack:
                     yield f"{names[cell]} {way} {word}"
 
 
-def test_all_placements_are_found_and_no_other():
+@pytest.mark.parametrize("preset", ["english", "classic"])
+def test_all_placements_are_found_and_no_other(preset: str):
     """Against a search that tries every word on every cell."""
-    position = table("QUIZEDS", "h8 across FLORA, i11 down BILLET, g4 across ADE", preset="english")
+    position = table("QUIZEDS", "h8 across FLORA, i11 down BILLET, g4 across ADE", preset=preset)
     expected = set(brute_force(position))
     assert len(expected) > 30
     assert words(position) == expected
+
+
+@pytest.mark.parametrize(
+    ("preset", "beside"),
+    [("english", False), ("french", False), ("challenge", False), ("classic", True), ("hungarian", True)],
+)
+def test_by_the_book_a_further_word_uses_a_letter_of_the_board_and_elsewhere_it_may_lie_beside_one(preset, beside):
+    laid_before = {"french": "h8 across FLORE", "hungarian": "h8 across KAPU"}.get(preset, "h8 across FLORA")
+    position = table("S E N T", laid_before, preset=preset)
+    board = {item.cell for item in position.scene().items}
+    used = {uses_the_board(text, board) for text in words(position)}
+    assert used == ({True, False} if beside else {True})
+
+
+def uses_the_board(text: str, board: set[str]) -> bool:
+    first, way, word = text.split()
+    file, rank = ord(first[0]), int(first[1:])
+    cells = [(f"{chr(file + k)}{rank}" if way == "across" else f"{chr(file)}{rank - k}") for k in range(len(word))]
+    return any(cell in board for cell in cells)
+
+
+def test_a_word_that_only_lies_beside_another_is_refused_with_the_reason():
+    position = table("SEAMVVW", "h8 across FLORA", preset="english")
+    assert "m8 down SEAM" not in words(table("SEAMVVW", "h8 across FLORA", preset="challenge"))
+    steps = ("hand:S", "m8", "hand:E", "m7", "hand:A", "m6", "hand:M", "m5", "do:down")
+    assert "must use at least one letter" in str(position.why_not(steps))
+    assert "must use" not in str(table("SEAMVVW", preset="english").why_not(steps))
+    assert "must use" not in str(table("QEAMVVW", "h8 across FLORA").why_not(("hand:Q", "m8")))
 
 
 def test_words_are_read_from_above():
@@ -220,7 +250,7 @@ def test_premium_cells_count_for_new_tiles_only():
 
 
 def test_side_words_score_only_in_the_widely_played_game():
-    words_on_board = "h8 across FLORA"
+    words_on_board = "h8 across FLORA, m5 across MAN"
     classic = table("SEAMVVW", words_on_board).play("m8 down SEAM")
     english = table("SEAMVVW", words_on_board, preset="challenge").play("m8 down SEAM")
     main = 1 + 1 + 1 + 3

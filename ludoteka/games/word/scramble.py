@@ -59,6 +59,7 @@ PREMIUM = {"double letter": "2L", "triple letter": "3L", "double word": "2W", "t
 CLASSIC = {
     "board": board("double word"),
     "only_common": False,
+    "beside": True,
     "side_words": True,
     "bonus": 50,
     "exchange": True,
@@ -83,6 +84,7 @@ GAME = Words(
     rack=7,
     premium=PREMIUM,
     centre="h8",
+    beside=False,
     side_words=False,
     bonus=0,
     exchange=False,

@@ -108,8 +108,13 @@ class Face(face.Face):
         if tile in known:
             number = known.index(tile)
             at = int(self.tables.row[rules.RACKS]) + player * len(known) + number
-            return Sentence("words-no-word") if s[at] else Sentence("words-no-tile", {"tile": tile})
+            return self._why_no_word(s) if s[at] else Sentence("words-no-tile", {"tile": tile})
         return None
+
+    def _why_no_word(self, s: State) -> Sentence:
+        rules = self.rules
+        empty = not s[rules.BOARD : rules.BOARD + len(self.names)].any()
+        return Sentence("words-no-word" if empty or self.game.beside else "words-no-word-using")
 
     # --- scenes ----------------------------------------------------------------------------------------------------
 
