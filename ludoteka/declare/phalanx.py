@@ -18,6 +18,8 @@ class Phalanx(Game):
     home_rows: int
     quiet: int
     """After so many moves in a row without capture the game is drawn."""
+    no_mirror: bool
+    """No man may be moved onto the enemy's home row if that makes the two sides mirror images."""
 
     def check(self) -> None:
         board = self.board

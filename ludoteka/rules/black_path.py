@@ -1,8 +1,9 @@
 r"""Kernel of black path.
 
 Tiles  CROSS joins opposite sides; FALLING "\" joins N to E and S to W; RISING "/" joins N to W and S to E
-State  cells[c]: 0 empty, 1 + tile; towards: 0 before the second tile, then 1 + the side (E or S) by which the main line
-       leaves the corner; head: 1 + the cell where it must be continued, enters: the side by which it comes in there
+State  cells[c]: 0 empty, 1 + tile; towards: 1 + the side by which the main line leaves the first corner, 0 while there
+       is none: before the second tile, or where the line begins at the edge, before the first; head: 1 + the cell
+       where it must be continued, enters: the side by which it comes in there
 Move   tile | cell << 2
 """
 
@@ -18,13 +19,13 @@ from .lean import kernel
 
 TOWARDS, HEAD, ENTERS = HEADER, HEADER + 1, HEADER + 2
 
-CELLS, STEPS, CORNER, BLACK, AT_CELLS = range(TABLES, TABLES + 5)
-SLOTS = 5
+CELLS, STEPS, CORNER, BLACK, FROM_EDGE, AT_CELLS = range(TABLES, TABLES + 6)
+SLOTS = 6
 
 CROSS, FALLING, RISING = range(3)
 TILES = 3
 WAYS = 4
-EAST, SOUTH = 1, 2
+NORTH, EAST, SOUTH = 0, 1, 2
 EDGE, LOOP = -1, -2
 """Where a line that cannot be continued has gone: off the board, or back into its own beginning."""
 GOAL, BROKEN_RULE, NO_MOVES = int(Reason.GOAL), int(Reason.BROKEN_RULE), int(Reason.NO_MOVES)
@@ -35,13 +36,15 @@ def pack(game: BlackPath) -> Tables:
     assert isinstance(board, Square)
     n = len(board)
     packer = Packer(game, SLOTS)
-    packer.fixed_field("towards", TOWARDS, high=1 + SOUTH)
+    packer.fixed_field("towards", TOWARDS, high=1 + SOUTH if game.black_corner else WAYS)
     packer.fixed_field("head", HEAD, low=LOOP, high=n, derived=True)
     packer.fixed_field("enters", ENTERS, high=WAYS - 1, derived=True)
     packer.set(CELLS, n)
     packer.section(STEPS, [board.step(cell, way) for cell in range(n) for way in (N, E, S, W)])
     packer.set(CORNER, board.at(board.name_of(0, board.height - 1)))
-    packer.set(BLACK, board.at(board.name_of(board.width - 1, 0)))
+    # Without a black corner no cell has this number.
+    packer.set(BLACK, board.at(board.name_of(board.width - 1, 0)) if game.black_corner else n)
+    packer.set(FROM_EDGE, not game.black_corner)
     packer.field_at("cells", n, AT_CELLS, high=TILES)
     return packer.tables(most_moves=2 * TILES)
 
@@ -58,7 +61,7 @@ def derive(s: State, t: Row) -> None:
     """Follow the main line from its beginning."""
     s[HEAD] = 0
     s[ENTERS] = 0
-    if s[TOWARDS] > 1:
+    if s[TOWARDS] > 0:
         follow(s, t)
 
 
@@ -95,7 +98,7 @@ def follow(s: State, t: Row) -> None:
 def moves(s: State, t: Row, out: Row) -> int:
     if s[ACTORS] == 0:
         return 0
-    if s[TOWARDS] > 1:
+    if s[TOWARDS] > 0:
         return list_tiles(out, 0, s[HEAD] - 1) if s[HEAD] > 0 and s[HEAD] - 1 != t[BLACK] else 0
     if s[t[AT_CELLS] + t[CORNER]] == 0:
         return list_tiles(out, 0, t[CORNER])
@@ -118,9 +121,11 @@ def play(s: State, t: Row, move: int) -> None:
     s[PLY] += 1
     s[TURN] += 1
     s[ACTORS] = 2 - player
-    if cell == t[CORNER]:
+    if cell == t[CORNER] and t[FROM_EDGE]:
+        s[TOWARDS] = 1 + exit_of(tile, NORTH)
+    elif cell == t[CORNER]:
         return
-    if s[TOWARDS] == 0:
+    elif s[TOWARDS] == 0:
         s[TOWARDS] = 1 + (EAST if t[t[STEPS] + t[CORNER] * WAYS + EAST] == cell else SOUTH)
     follow(s, t)
     if s[HEAD] - 1 == t[BLACK]:

@@ -3,7 +3,8 @@
 State  cells[c]: 0 empty, 1 + player a single piece, 3 + player a double one; hand[p]: discs; prison[p]: enemy discs;
        plain[p]: 1 once the player may enter no more doubles; mover: who entered a piece last; stage: 0 while he takes
        his rows, 1 while the other takes his; row: 1 + the line that comes off; due: its places, as bits, with doubles
-       still to be decided. PHASE: ENTERING, ROWS (choose one), DOUBLES (lift or keep). QUIET counts entries.
+       still to be decided; stays: lines, as bits, whose doubles he has kept together in this stage. PHASE: ENTERING,
+       ROWS (choose one), DOUBLES (lift or keep). QUIET counts entries.
 Move   entry | double << 6; ROW | line; LIFT | cell; KEEP | cell; LEAVE a row of doubles where it is
 
 A line is a straight row of points from edge to edge; entry 2 * line + end comes in at that end of it.
@@ -18,8 +19,8 @@ from .abi import ACTORS, HEADER, PHASE, PLY, QUIET, TABLES, TURN, Packer, Row, S
 from .common import end_draw, end_win
 from .lean import kernel
 
-HAND, PRISON, PLAIN, MOVER, STAGE, LINE, DUE = (
-    HEADER, HEADER + 2, HEADER + 4, HEADER + 6, HEADER + 7, HEADER + 8, HEADER + 9,
+HAND, PRISON, PLAIN, MOVER, STAGE, LINE, DUE, STAYS = (
+    HEADER, HEADER + 2, HEADER + 4, HEADER + 6, HEADER + 7, HEADER + 8, HEADER + 9, HEADER + 10,
 )  # fmt: skip
 
 CELLS, LINES, LONGEST, ENTRIES, QUIET_LIMIT, AT_CELLS = range(TABLES, TABLES + 6)
@@ -60,6 +61,7 @@ def pack(game: Gipf) -> Tables:
     packer.fixed_field("stage", STAGE, high=1)
     packer.fixed_field("row", LINE, high=len(lines))
     packer.fixed_field("due", DUE, high=(1 << longest) - 1)
+    packer.fixed_field("stays", STAYS, high=(1 << len(lines)) - 1)
     packer.set(CELLS, n)
     packer.set(LINES, len(lines))
     packer.set(LONGEST, longest)
@@ -110,9 +112,9 @@ def run_of(s: State, t: Row, line: int, player: int) -> int:
 
 @kernel
 def row_kind(s: State, t: Row, line: int, player: int) -> int:
-    """Whether a row must come off; one of doubles only may stay."""
+    """Whether a row must come off; one of doubles only may stay, and is not asked about again once it was to stay."""
     run = run_of(s, t, line, player)
-    if run == 0:
+    if run == 0 or s[STAYS] >> line & 1:
         return NO_ROW
     for place in range(run & 15, run >> 4):
         if at_line(s, t, line, place) < DOUBLE:
@@ -215,7 +217,7 @@ def play(s: State, t: Row, move: int) -> None:
         enter(s, t, player, move & PART, move >> 6)
         resolve(s, t)
     elif move == LEAVE:
-        s[STAGE] = 1
+        begin_second_stage(s)
         resolve(s, t)
     elif move & ROW:
         take_row(s, t, player, move & PART)
@@ -242,7 +244,7 @@ def enter(s: State, t: Row, player: int, entry: int, double: int) -> None:
     if double == 0:
         s[PLAIN + player] = 1
     s[MOVER] = player
-    s[STAGE] = 0
+    s[STAGE] = s[STAYS] = 0
     s[QUIET] += 1
 
 
@@ -262,7 +264,7 @@ def lift(s: State, t: Row, player: int, cell: int) -> None:
 @kernel
 def take_row(s: State, t: Row, player: int, line: int) -> None:
     """The row and all that adjoins it in the line: single pieces at once; the doubles are decided one by one."""
-    run, optional = run_of(s, t, line, player), row_kind(s, t, line, player) == OPTIONAL
+    run = run_of(s, t, line, player)
     first, end = run & 15, run >> 4
     while at_line(s, t, line, first - 1):
         first -= 1
@@ -271,8 +273,7 @@ def take_row(s: State, t: Row, player: int, line: int) -> None:
     s[LINE] = line + 1
     s[DUE] = 0
     for place in range(first, end):
-        own = run & 15 <= place < run >> 4
-        if at_line(s, t, line, place) < DOUBLE or (optional and own):
+        if at_line(s, t, line, place) < DOUBLE:
             lift(s, t, player, t[t[ENTRIES] + 2 * line * t[LONGEST] + place])
         else:
             s[DUE] |= 1 << place
@@ -291,8 +292,17 @@ def after_lifting(s: State, t: Row, player: int) -> None:
     elif s[DUE]:
         s[PHASE] = DOUBLES
     else:
+        if row_kind(s, t, s[LINE] - 1, player) == OPTIONAL:
+            s[STAYS] |= 1 << s[LINE] - 1
         s[LINE] = 0
         resolve(s, t)
+
+
+@kernel
+def begin_second_stage(s: State) -> None:
+    """Now the other takes his rows."""
+    s[STAGE] = 1
+    s[STAYS] = 0
 
 
 @kernel
@@ -304,13 +314,13 @@ def resolve(s: State, t: Row) -> None:
             s[PHASE] = ROWS
             s[ACTORS] = 1 + mover
             return
-        s[STAGE] = 1
+        begin_second_stage(s)
     if count_rows(s, t, 1 - mover, FORCED):
         s[PHASE] = ROWS
         s[ACTORS] = 2 - mover
         return
     s[PHASE] = ENTERING
-    s[STAGE] = 0
+    s[STAGE] = s[STAYS] = 0
     s[TURN] += 1
     s[ACTORS] = 2 - mover
     if s[HAND + 1 - mover] == 0:

@@ -14,8 +14,8 @@ from .abi import ACTORS, PLY, QUIET, TABLES, TURN, Packer, Row, State, Tables
 from .common import end_draw, end_win
 from .lean import kernel
 
-CELLS, STEPS, ROW, ROWS, WIDTH, QUIET_LIMIT, AT_CELLS = range(TABLES, TABLES + 7)
-SLOTS = 7
+CELLS, STEPS, ROW, ROWS, WIDTH, QUIET_LIMIT, NO_MIRROR, AT_CELLS, AT_SCRATCH = range(TABLES, TABLES + 9)
+SLOTS = 9
 
 CELL = (1 << 8) - 1
 LENGTH, WAY, FAR = 8, 12, 15
@@ -41,8 +41,10 @@ def pack(game: Phalanx) -> Tables:
     packer.set(ROWS, board.height)
     packer.set(WIDTH, board.width)
     packer.set(QUIET_LIMIT, game.quiet)
+    packer.set(NO_MIRROR, game.no_mirror)
     packer.field_at("cells", n, AT_CELLS, high=2)
     packer.field_at("border", 1, derived=True)
+    packer.scratch(n + 1, AT_SCRATCH)
     # A row of k men has at most k lengths and k distances for each, so all rows in one direction at most:
     one_way = (men // longest + 1) * longest * (longest + 1) // 2
     return packer.tables(most_moves=WAYS * one_way)
@@ -76,7 +78,7 @@ def moves(s: State, t: Row, out: Row) -> int:
             ahead = s[cells + t[steps + front * WAYS + way]]
             if ahead != own and ahead != BORDER:
                 n = add_phalanxes(s, t, own, front, way, out, n)
-    return n
+    return without_mirrors(s, t, out, n) if t[NO_MIRROR] else n
 
 
 @kernel
@@ -106,13 +108,67 @@ def add_phalanxes(s: State, t: Row, own: int, front: int, way: int, out: Row, n:
 
 
 @kernel
+def without_mirrors(s: State, t: Row, out: Row, n: int) -> int:
+    """Strike out the moves that a copying player would need: onto the home row, into a mirror image."""
+    kept = 0
+    for k in range(n):
+        out[kept] = out[k]
+        kept += not mirrors(s, t, out[k])
+    return kept
+
+
+@kernel
+def mirrors(s: State, t: Row, move: int) -> bool:
+    """Whether a move brings a man onto the enemy's home row and makes the two sides mirror images."""
+    own, scratch = s[ACTORS], t[AT_SCRATCH]
+    goal_row = t[ROWS] - 1 if own == 1 else 0
+    if t[t[ROW] + (move & CELL)] == goal_row or t[t[ROW] + goal_of(t, move)] != goal_row:
+        return False
+    for cell in range(t[CELLS] + 1):
+        s[scratch + cell] = s[t[AT_CELLS] + cell]
+    march(s, t, scratch, own, move)
+    return is_mirror(s, t, scratch)
+
+
+@kernel
+def goal_of(t: Row, move: int) -> int:
+    """The cell where the foremost man arrives."""
+    cell = move & CELL
+    for _ in range((move >> LENGTH & 15) + (move >> FAR)):
+        cell = t[t[STEPS] + cell * WAYS + (move >> WAY & 7)]
+    return cell
+
+
+@kernel
+def is_mirror(s: State, t: Row, cells: int) -> bool:
+    """Whether every man faces an enemy in his own column, who is as far from his own home row as he is from his."""
+    width, last = t[WIDTH], t[ROWS] - 1
+    for cell in range(t[CELLS] // 2):
+        row, file = cell // width, cell % width
+        here, there = s[cells + cell], s[cells + (last - row) * width + file]
+        if there != (3 - here if here else 0):
+            return False
+    return True
+
+
+@kernel
 def play(s: State, t: Row, move: int) -> None:
-    tail, length = move & CELL, (move >> LENGTH & 15) + 1
-    way, far = move >> WAY & 7, move >> FAR
-    own, cells, steps = s[ACTORS], t[AT_CELLS], t[STEPS]
+    own = s[ACTORS]
     s[PLY] += 1
     s[TURN] += 1
-    s[QUIET] += 1
+    s[QUIET] = 0 if march(s, t, t[AT_CELLS], own, move) else s[QUIET] + 1
+    s[ACTORS] = 3 - own
+    if arrived(s, t, 2 - own) > arrived(s, t, own - 1):
+        end_win(s, t, 2 - own, REACHED)
+    elif s[QUIET] >= t[QUIET_LIMIT]:
+        end_draw(s, t, NO_PROGRESS)
+
+
+@kernel
+def march(s: State, t: Row, cells: int, own: int, move: int) -> int:
+    """Move a phalanx on the board that begins at `cells`; how many enemies it takes."""
+    tail, length = move & CELL, (move >> LENGTH & 15) + 1
+    way, far, steps = move >> WAY & 7, move >> FAR, t[STEPS]
     cell = tail
     for _ in range(length):
         s[cells + cell] = 0
@@ -120,19 +176,15 @@ def play(s: State, t: Row, move: int) -> None:
     for _ in range(far - 1):
         cell = t[steps + cell * WAYS + way]
     # `cell` is where the foremost man arrives.
-    taken = cell
-    while s[cells + taken] == 3 - own:
-        s[QUIET] = 0
-        s[cells + taken] = 0
-        taken = t[steps + taken * WAYS + way]
+    at, taken = cell, 0
+    while s[cells + at] == 3 - own:
+        s[cells + at] = 0
+        at = t[steps + at * WAYS + way]
+        taken += 1
     for _ in range(length):
         s[cells + cell] = own
         cell = t[steps + cell * WAYS + (way + BACK) % WAYS]
-    s[ACTORS] = 3 - own
-    if arrived(s, t, 2 - own) > arrived(s, t, own - 1):
-        end_win(s, t, 2 - own, REACHED)
-    elif s[QUIET] >= t[QUIET_LIMIT]:
-        end_draw(s, t, NO_PROGRESS)
+    return taken
 
 
 @kernel

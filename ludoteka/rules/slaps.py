@@ -207,10 +207,10 @@ def is_pair(s: State, t: Row) -> bool:
 
 @kernel
 def begin_turn(s: State, t: Row, player: int) -> None:
-    """It is the player's turn, unless he alone has cards and there is nothing to slap: then he has won."""
+    """It is the player's turn, unless he alone has cards and there is nothing to answer or slap: then he has won."""
     s[PHASE] = TURNING
     s[TURNER] = player
-    if holders(s, t) == 1 and not is_pair(s, t):
+    if holders(s, t) == 1 and s[DUE] == 0 and not is_pair(s, t):
         end_by_points(s, t, ALL_CARDS)
         s[AWAITED] = 0
     elif s[TURNED] >= t[MOST_CARDS]:
@@ -247,7 +247,7 @@ def demand_of(t: Row, card: int) -> int:
 @kernel
 def turn_card(s: State, t: Row, player: int) -> None:
     """The next card goes on the heap; honours demand, and who cannot answer them has lost the heap."""
-    if holders(s, t) == 1 and s[POINTS + player]:
+    if holders(s, t) == 1 and s[DUE] == 0 and s[POINTS + player]:
         end_by_points(s, t, ALL_CARDS)
         s[AWAITED] = 0
         return

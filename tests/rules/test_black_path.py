@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+import pytest
+
 from ludoteka.declare import Reason
-from ludoteka.play import Position, variant
+from ludoteka.play import NotationError, Position, variant
 from ludoteka.rules import drive
 from ludoteka.search.exact import solve
 
@@ -64,6 +66,38 @@ def test_a_line_that_meets_its_own_beginning_is_lost_too():
     before = played("a4/", "b4\\", "b3/")
     assert texts(before) == {"a3+", "a3/", "a3\\"}
     assert before.play("a3\\").result.payoffs == (1, -1)
+
+
+def test_in_the_known_game_the_line_begins_at_the_upper_edge_of_the_corner():
+    start = Position.start("black-path:known")
+    assert texts(start) == {"a8+", "a8/", "a8\\"}
+    assert texts(start.play("a8+")) == {"a7+", "a7/", "a7\\"}, "straight down"
+    assert texts(start.play("a8\\")) == {"b8+", "b8/", "b8\\"}, "round to the right"
+    assert "continued on a7" in str(start.play("a8+").why_not(("b8",)))
+    assert "upper left corner" in str(start.why_not(("b8",)))
+    assert start.play("a8/").result.payoffs == (-1, 1), "an arc to the left runs off at once"
+
+
+def test_in_the_known_game_no_corner_wins():
+    size = variant("black-path:known", options={"size": "4"})
+    end = Position.start(size)
+    for move in ("a4\\", "b4+", "c4+", "d4\\", "d3+", "d2+"):
+        end = end.play(move)
+        assert not end.over
+    assert texts(end) == {"d1+", "d1/", "d1\\"}
+    assert end.play("d1+").result.payoffs == (-1, 1), "Red, who had to lay there, has run it off"
+    assert not size.game.board.tinted, "no corner is drawn black"
+
+
+def test_in_the_known_game_the_first_wins_on_even_boards_and_the_second_on_odd_ones():
+    """Berlekamp's domino strategy (Winning Ways, vol. 2, The Black Path Game)."""
+    for size, result in (("4", "win"), ("5", "loss")):
+        assert solve(Position.start(variant("black-path:known", options={"size": size}))).result == result
+
+
+def test_a_position_of_the_known_game_begins_its_line_where_the_first_tile_leads_it():
+    with pytest.raises(NotationError, match="upper edge of the first tile"):
+        Position.from_text("black-path:known", "actors=2 ply=1 turn=1 towards=2 cells=" + ",".join(["0"] * 56 + ["1"]))
 
 
 def follow(laid: dict[tuple[int, int], str], size: int, way: str) -> tuple[int, int] | str:

@@ -128,7 +128,7 @@ def test_a_promoted_piece_is_a_pawn_again_when_it_is_captured() -> None:
 
 def test_who_has_no_move_and_could_be_helped_waits() -> None:
     """Fool's mate from afar: a piece dropped between would parry it, so the game goes on at the other board."""
-    waiting = play(Position.start(GAME), "A:f3 A:e5 A:g4 A:Qh4#")
+    waiting = play(Position.start(GAME), "A:f3 A:e5 A:g4 A:Qh4+")
     assert waiting.actors == (2,)
     assert not waiting.over
     assert str(waiting.why_not(["Ae2", "Ae3"], 0)) == "It is not your turn."
@@ -136,6 +136,11 @@ def test_who_has_no_move_and_could_be_helped_waits() -> None:
     assert hands(helped) == {0: "P", 1: "P"}
     assert helped.actors == (0, 2)
     assert texts(helped, 0) == {"A:P@g3", "A:P@f2"}
+
+
+def test_a_check_is_written_as_mate_only_if_no_piece_could_help() -> None:
+    assert "A:Qh4+" in texts(play(Position.start(GAME), "A:f3 A:e5 A:g4"), 1)
+    assert "A:Qxf7#" in texts(play(Position.start(GAME), "A:e4 A:e5 A:Bc4 A:Nc6 A:Qh5 A:Nf6"), 0)
 
 
 def test_a_mate_that_no_piece_can_parry_wins_for_the_team() -> None:

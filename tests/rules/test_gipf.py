@@ -153,7 +153,43 @@ def test_a_row_of_doubles_only_may_stay():
     assert texts(position) == {"xb1-b4", "leave-row"}
     assert position.play("leave-row").actors == (1,)
     assert pieces(position.play("leave-row"), 0) == {"b1", "b2", "b3", "b4"}
-    assert position.play("xb1-b4").result.reason is Reason.CAPTURED
+
+
+def test_of_a_row_of_doubles_the_taker_decides_about_each():
+    position = at("Gb1 Gb2 Gb3 Gb4", "Gd7 b5", phase="1", mover="0").play("xb1-b4")
+    assert captured(position) == [1, 0], "the single piece beside the row comes off"
+    for text in ("b1x", "b2=", "b3=", "b4x"):
+        assert text in texts(position)
+        position = position.play(text)
+    assert pieces(position, 0) == {"b2", "b3"}
+    assert position.actors == (1,)
+
+
+def test_who_takes_off_all_doubles_of_his_only_row_has_lost():
+    position = at("Gb1 Gb2 Gb3 Gb4", "Gd7", phase="1", mover="0").play("xb1-b4")
+    for text in ("b1x", "b2x", "b3x", "b4x"):
+        position = position.play(text)
+    assert position.result.reason is Reason.CAPTURED
+    assert position.result.payoffs == (-1, 1)
+
+
+def test_a_row_of_doubles_that_are_all_kept_counts_as_left():
+    position = at("Gb1 Gb2 Gb3 Gb4", "Gd7", phase="1", mover="0").play("xb1-b4")
+    for text in ("b1=", "b2=", "b3=", "b4="):
+        position = position.play(text)
+    assert position.actors == (1,), "the row is not offered again in this turn"
+    assert position.scene().phase == "entering"
+    assert pieces(position, 0) == {"b1", "b2", "b3", "b4"}
+    later = position.play("e1").play("g1")
+    assert texts(later) == {"xb1-b4", "leave-row"}, "but after his next entry it is"
+
+
+def test_a_row_of_doubles_that_was_kept_does_not_come_again_before_another_row():
+    position = at("Gb1 Gb2 Gb3 Gb4 e1 e2 e3 e4", "Gd7", phase="1", mover="0")
+    assert texts(position) == {"xb1-b4", "xe1-e4"}
+    for text in ("xb1-b4", "b1=", "b2=", "b3=", "b4="):
+        position = position.play(text)
+    assert texts(position) == {"xe1-e4"}
 
 
 def test_who_has_no_double_piece_left_has_lost():

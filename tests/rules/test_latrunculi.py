@@ -55,6 +55,11 @@ def test_two_are_taken_at_once_in_a_line_or_in_an_l():
     assert men(corner, 1) == {"h7"}
 
 
+def test_three_are_taken_at_once_on_three_sides():
+    after = at("b4 f4 d6 d3", "c4 e4 d5 h7").play("d3xd4")
+    assert men(after, 1) == {"h7"}
+
+
 def test_who_steps_between_two_enemies_is_safe():
     after = at("d3 a1", "c4 e4").play("d3-d4")
     assert "d4" in men(after, 0)

@@ -12,13 +12,13 @@ from ludoteka.search.player import choose
 BOARD = variant("epaminondas").game.board
 
 
-def at(white: str, black: str, actors: int = 1, **fields: int) -> Position:
+def at(white: str, black: str, actors: int = 1, preset: str = "book", **fields: int) -> Position:
     codes = [0] * len(BOARD)
     for code, cells in ((1, white), (2, black)):
         for cell in BOARD.all_at(cells):
             codes[cell] = code
     words = [f"{name}={value}" for name, value in ({"actors": actors} | fields).items()]
-    return Position.from_text("epaminondas", " ".join([*words, f"cells={','.join(map(str, codes))}"]))
+    return Position.from_text(f"epaminondas:{preset}", " ".join([*words, f"cells={','.join(map(str, codes))}"]))
 
 
 def texts(position: Position, begin: str = "") -> set[str]:
@@ -109,6 +109,29 @@ def test_the_answer_may_take_the_man_or_arrive_as_well():
     there = at("e11 a5", "h2 e10 d12 c12").play("e11-e12")
     assert not there.play("h2-h1").over
     assert not there.play("c12-d12xe12").over
+
+
+def test_in_the_known_game_nobody_moves_onto_the_home_row_into_a_mirror_image():
+    copied = {"white": "c12 e4", "black": "c2 e9", "actors": 2}
+    assert "c2-c1" in texts(at(**copied))
+    known = at(**copied, preset="known")
+    assert "c2-c1" not in texts(known)
+    assert {"c2-b1", "c2-d1", "e9-e8"} <= texts(known), "where it makes no mirror image"
+    assert "mirror images" in str(known.why_not(("c2", "c1")))
+    assert "moved alone" in str(known.why_not(("c2", "c4")))
+
+
+def test_a_mirror_image_is_allowed_away_from_the_home_row():
+    assert "e9-e8" in texts(at("c12 e5", "c1 e9", actors=2, preset="known"))
+    along = at("d12 e5", "c1 e8", actors=2, preset="known")
+    assert "c1-d1" in texts(along), "he stood on the home row already"
+
+
+def test_a_capture_into_a_mirror_image_on_the_home_row_is_forbidden_too():
+    # Black's pair would take the man on c1 and stand on c1 and c2 as White's does on c12 and c11.
+    position = at("c1 c11 c12", "c2 c3", actors=2, preset="known")
+    assert "c3-c2xc1" not in texts(position)
+    assert "c3-c2xc1" in texts(at("c1 c11 c12", "c2 c3", actors=2))
 
 
 def test_a_hundred_moves_without_capture_are_a_draw():

@@ -183,6 +183,32 @@ def test_a_last_pair_can_still_be_slapped():
     assert by(position, RED, "slap").points[RED] == 2
 
 
+def test_who_alone_has_cards_must_still_answer_a_court_card():
+    others = " ".join(card for card in CARDS if card not in ("KC", "2D", "3D", "4D", "5D"))
+    position = turns(table("KC", "2D 3D 4D 5D", heap=others), RED)
+    assert not position.over, "Red has nothing left, but his king demands three cards"
+    position = turns(position, GREEN, GREEN, GREEN)
+    assert position.awaited == (RED,)
+    position = by(position, RED, "take")
+    assert position.points == (51, 1)
+    assert not position.over
+
+
+def test_a_court_card_answered_by_another_ends_the_game_of_who_has_no_cards():
+    position = turns(table("KC", "2D JD 4D 5D"), RED, GREEN, GREEN)
+    assert position.awaited == (GREEN,), "Red cannot answer the jack"
+    end = by(position, GREEN, "take")
+    assert end.result.reason is Reason.LAST
+    assert end.result.payoffs == (-1, 1)
+
+
+def test_a_last_answer_that_fails_gives_all_cards_to_the_demander():
+    others = " ".join(card for card in CARDS if card not in ("KC", "2D"))
+    end = by(turns(table("KC", "2D", heap=others), RED, GREEN), RED, "take")
+    assert end.result.reason is Reason.LAST
+    assert end.result.payoffs == (1, -1)
+
+
 def test_after_the_last_card_allowed_the_most_cards_win():
     position = turns(table("2C 5C", "3D 6D", "4H 7H", turned=599), RED)
     assert position.over

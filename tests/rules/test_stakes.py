@@ -103,6 +103,21 @@ def test_the_best_throw_gives_its_counters_to_the_worst_and_who_has_none_wins() 
     assert result.reason is Reason.GOAL
 
 
+def test_all_who_have_no_counters_after_a_round_of_the_discharge_share_the_win() -> None:
+    position = discharge("10,0,11").play("roll").play("4-2-1").play("stop")
+    result = position.play("roll").play("6-6-5").play("roll").play("6-6-4").result
+    assert result is not None
+    assert result.points == (0, 0, 21)
+    assert result.payoffs == (1, 1, -2)
+
+
+def test_who_had_no_counters_at_the_end_of_the_charge_may_get_some_and_plays_on() -> None:
+    position = discharge("10,0,11").play("roll").play("6-6-6").play("stop")
+    position = position.play("roll").play("6-6-4").play("roll").play("6-6-5")
+    assert position.points == (4, 6, 11)
+    assert not position.over
+
+
 def test_who_is_unloaded_leaves_and_the_last_one_loses_by_the_known_rule() -> None:
     position = discharge("10,5,6", "last-in").play("roll").play("4-2-1").play("stop")
     position = position.play("roll").play("6-6-5").play("roll").play("6-6-4")

@@ -16,8 +16,9 @@ GAME = Gipf(
     doubles=("", ""),
     quiet=100,
     minutes=40,
-    # At most 36 discs are captured, with fewer than 100 entries before each; a turn has few rows and doubles.
-    bound=37 * 100 * 12,
+    # At most 36 discs are captured, with at most 100 entries before each and after the last. An entry is followed by
+    # few rows: no more than six have four of nine doubles, and of each at most seven doubles are decided.
+    bound=37 * 100 * 64,
     presets=(
         Preset("book", "The book: double pieces are entered first", "A könyv szabálya: előbb dupla bábuk"),
         Preset(

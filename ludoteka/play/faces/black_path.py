@@ -73,19 +73,25 @@ class Face(BoardFace):
         acting = self.check_actor(s)
         corner, black = int(t[rules.CORNER]), int(t[rules.BLACK])
         laid = sum(code > 0 for code in codes)
-        if codes[black] or (laid and not codes[corner]):
+        if (self.game.black_corner and codes[black]) or (laid and not codes[corner]):
             raise self.refuse("the first tile lies in the corner, and none on the black cell")
-        if (laid > 1) != (s[rules.TOWARDS] > 1) or (laid > 1 and self.second_is_missing(s, codes, corner)):
-            raise self.refuse("the main line begins with the second tile, beside the corner")
+        if self.game.black_corner:
+            self.check_second(s, codes, laid)
+        elif s[rules.TOWARDS] != (1 + rules.exit_of(codes[corner] - 1, rules.NORTH) if laid else 0):
+            raise self.refuse("the main line begins at the upper edge of the first tile")
         row = s.copy()
         rules.derive(row, t)
         if acting >= 0 and (row[rules.HEAD] < 0 or row[rules.HEAD] - 1 == black):
             raise self.refuse("the main line has come to its end, so the game is over")
 
-    def second_is_missing(self, s: State, codes: list[int], corner: int) -> bool:
+    def check_second(self, s: State, codes: list[int], laid: int) -> None:
+        """The main line leaves the corner to the east or the south, where the second tile lies."""
         assert self.board is not None
-        beside = self.board.step(corner, self.board.direction(SIDES[int(s[self.rules.TOWARDS]) - 1].upper()))
-        return not codes[beside]
+        corner, towards = int(self.tables.row[self.rules.CORNER]), int(s[self.rules.TOWARDS])
+        begun = towards - 1 in (self.rules.EAST, self.rules.SOUTH)
+        second = self.board.step(corner, self.board.direction(SIDES[towards - 1].upper())) if begun else corner
+        if begun != (laid > 1) or (laid and not codes[second]) or (towards and not begun):
+            raise self.refuse("the main line begins with the second tile, beside the corner")
 
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:  # noqa: ARG002
         cells, codes = self.cells_of(steps[:1]), self.codes(s)
@@ -94,7 +100,9 @@ class Face(BoardFace):
         if codes[cells[0]]:
             return self.why_taken(codes, cells[0])
         assert self.board is not None
-        if s[self.rules.TOWARDS] > 1:
+        if s[self.rules.TOWARDS]:
             head = self.board.names[int(s[self.rules.HEAD]) - 1]
             return Sentence("black-path-head", {"cell": head})
-        return Sentence("black-path-second" if any(codes) else "black-path-first")
+        if any(codes):
+            return Sentence("black-path-second")
+        return Sentence("black-path-first" if self.game.black_corner else "black-path-edge")

@@ -50,12 +50,21 @@ class Face(face.Face):
         return tuple(
             Move(
                 (seat + 1) << PLAYER_SHIFT | move.code,
-                f"{name}:{move.text}",
+                f"{name}:{self.signed(s, seat, move)}",
                 tuple(step if ":" in step else name + step for step in move.steps),
                 seat,
             )
             for move in self.inner.describe(self.board_row(s, board), moves)
         )
+
+    def signed(self, s: State, seat: int, move: Move) -> str:
+        """The text of a move on one board; # only if no piece from the partner could help either."""
+        if not move.text.endswith("#"):
+            return move.text
+        row = s.copy()
+        self.rules.play(row, self.tables.row, (seat + 1) << PLAYER_SHIFT | move.code)
+        mate = int(row[REASON]) == self.rules.CHECKMATE
+        return move.text if mate else move.text.removesuffix("#") + "+"
 
     def describe(self, s: State, moves: list[int]) -> tuple[Move, ...]:
         found: dict[int, Move] = {}

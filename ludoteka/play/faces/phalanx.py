@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ...declare.phalanx import Phalanx
 from ...rules.abi import QUIET, State
 from ..words import Sentence
@@ -45,9 +47,18 @@ class Face(BoardFace):
         reason = self.why_not_mine(codes, cells[0], player)
         if reason is not None or len(cells) == 1:
             return reason
+        if self.game.no_mirror and self.is_copy(s, steps):
+            return Sentence("phalanx-mirror")
         if len(cells) == 2 and codes[cells[1]] != player + 1:
             return Sentence("phalanx-single", {"cell": steps[0]})
         return self.why_not_phalanx(codes, cells, player)
+
+    def is_copy(self, s: State, steps: tuple[str, ...]) -> bool:
+        """Whether the try would be a move but for the rule against copying."""
+        row, out = self.tables.row.copy(), np.zeros(self.tables.most_moves, np.int64)
+        row[self.rules.NO_MIRROR] = 0
+        moves = out[: self.rules.moves(s.copy(), row, out)].tolist()
+        return any(self.steps(s, move) == steps and self.rules.mirrors(s.copy(), row, move) for move in moves)
 
     def why_not_phalanx(self, codes: list[int], cells: list[int], player: int) -> Sentence | None:
         board = self.board
