@@ -61,7 +61,7 @@ class Effect(IntEnum):
     SAVERS = 19
     """Only who has savings receives it."""
     FIRE = 20
-    """All furniture is lost, unless the flat is insured."""
+    """Who has a flat that is not insured loses all furniture."""
     HOME_INSURED = 21
     LIFE_INSURED = 22
     """Only who is insured receives it."""

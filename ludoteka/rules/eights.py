@@ -5,7 +5,8 @@ State  hand[p]: the cards of player p that are known, as a set, held[p]: how man
        pile: the cards laid, without the last one; top: 1 + the last one; suit: 1 + the suit to be followed, 0: any;
        turner: whose turn it is; back: 1 when play goes to the right; due: cards he must draw first; drew: 1 when he has
        drawn in this turn; open: who has one card and has not said so, a set; givers: who gives a card to `caught`;
-       dealer, game, turns; to_deal, next: cards still to be dealt, and to whom.
+       spared: who has been caught in this turn and is not caught again in it, a set; dealer, game, turns;
+       to_deal, next: cards still to be dealt, and to whom.
 Move   LAY | rank 4 | suits 4 | last suit 2 | suit asked for 3 (1 +; 0: none): cards of one rank, 13 is the joker (its
        suits are 0 and 1); DRAW, PASS, CALL, CATCH | seat, GIVE | card; all with the player's tag.
        For chance the card that is dealt, turned or drawn, UNSEEN where it goes face down to another.
@@ -60,6 +61,7 @@ GAME = DEALER + 1
 TURNS = GAME + 1
 TO_DEAL = TURNS + 1
 NEXT = TO_DEAL + 1
+SPARED = NEXT + 1
 
 HAND_SIZE, GAMES, OUT_POINTS, MOST_TURNS, VALUE = range(TABLES, TABLES + 5)
 SLOTS = 5
@@ -106,6 +108,7 @@ def pack(game: Eights) -> Tables:
     packer.fixed_field("turns", TURNS, high=game.turns)
     packer.fixed_field("to_deal", TO_DEAL, high=game.hand * n)
     packer.fixed_field("next", NEXT, high=n - 1)
+    packer.fixed_field("spared", SPARED, high=(1 << n) - 1)
     packer.set(HAND_SIZE, game.hand)
     packer.set(GAMES, game.games)
     packer.set(OUT_POINTS, game.out)
@@ -128,6 +131,7 @@ def begin_game(s: State, t: Row) -> None:
     s[STOCK] = WHOLE_PACK
     s[LEFT] = PACK
     s[PILE] = s[TOP] = s[SUIT] = s[BACK] = s[DUE] = s[DREW] = s[OPEN] = s[GIVERS] = s[CAUGHT] = s[TURNS] = 0
+    s[SPARED] = 0
     s[TO_DEAL] = t[HAND_SIZE] * t[PLAYERS]
     s[NEXT] = s[TURNER] = (s[DEALER] + 1) % t[PLAYERS]
     s[PHASE] = DEALING
@@ -342,7 +346,7 @@ def next_turn(s: State, t: Row, steps: int) -> None:
     n = t[PLAYERS]
     way = n - 1 if s[BACK] else 1
     s[TURNER] = (s[TURNER] + steps * way) % n
-    s[DREW] = 0
+    s[DREW] = s[SPARED] = 0
     s[TURNS] += 1
     s[OPEN] &= ~(1 << s[TURNER])
     if s[TURNS] >= t[MOST_TURNS]:
@@ -389,7 +393,7 @@ def act(s: State, t: Row, rank: int, count: int) -> None:
     if rank == ACE:
         s[BACK] ^= count & 1
     if rank == SEVEN:
-        s[DREW] = 0
+        s[DREW] = s[SPARED] = 0
         s[TURNS] += 1
         if s[TURNS] >= t[MOST_TURNS]:
             end_game(s, t)
@@ -405,6 +409,7 @@ def act(s: State, t: Row, rank: int, count: int) -> None:
 def catch(s: State, t: Row, caught: int) -> None:
     """Everybody who has more than one card gives him one."""
     s[OPEN] &= ~(1 << caught)
+    s[SPARED] |= 1 << caught
     s[CAUGHT] = caught
     s[GIVERS] = 0
     for player in range(t[PLAYERS]):
@@ -426,12 +431,15 @@ def wait_for_givers(s: State, t: Row) -> None:
 
 @kernel
 def give(s: State, t: Row, player: int, card: int) -> None:
+    """Who comes down to one card by giving must call it too."""
     s[HAND + player] &= ~(1 << card)
     s[STOCK] &= ~(1 << card)
     s[HELD + player] -= 1
     s[HAND + s[CAUGHT]] |= 1 << card
     s[HELD + s[CAUGHT]] += 1
     s[GIVERS] &= ~(1 << player)
+    if s[HELD + player] == 1:
+        s[OPEN] |= 1 << player & ~s[SPARED]
     wait_for_givers(s, t)
 
 

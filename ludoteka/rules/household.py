@@ -575,9 +575,12 @@ def take_effect(s: State, t: Row, effect: int, first: int, second: int) -> None:
 
 @kernel
 def travel(s: State, t: Row, effect: int, first: int) -> None:
+    """Forwards past the start, or backwards: then the start pays who comes onto it, but no round is completed."""
     player = s[MOVER]
     if effect == BACK:
         s[AT + player] = (s[AT + player] - first) % FIELDS
+        if s[AT + player] == 0:
+            s[POINTS + player] += t[START_REACHED]
         s[LANDING] = 1
         return
     if effect == WIN_VOUCHER:
@@ -599,7 +602,7 @@ def luck(s: State, t: Row, effect: int, first: int) -> None:
             give(s, t, player, first)
     elif effect == PAY_FOR_FLAT and s[HAS_FLAT + player]:
         s[DEBT] = first
-    elif effect == FIRE and not owns(s, t, player, HOME):
+    elif effect == FIRE and s[HAS_FLAT + player] and not owns(s, t, player, HOME):
         s[OWNED + player] &= ~t[FURNITURE]
     elif (
         (effect == SAVERS and s[SAVINGS + player] > 0)

@@ -1,8 +1,9 @@
 """Kernel of pyramid.
 
 State  cells[c]: 0 empty, 1 + player. duty[c]: what the piece of the player to act must do: leave the rising or the
-       falling diagonal (RISING, FALLING) by a step back, or just step back (REPELLED). held[c]: 1 + the cell of the
-       piece that keeps the one on c in quarantine. attacker: 1 + the cell of the piece whose last move was an attack;
+       falling diagonal (RISING, FALLING) by a step back, or step back because it was REPELLED, off the lines on which
+       its attack failed (FAILED). held[c]: 1 + the cell of the piece that keeps the one on c in quarantine.
+       attacker: 1 + the cell of the piece whose last move was an attack; lines: the diagonals along which it attacks;
        hopeless: none of those attacked could retreat.
 Move   from | to << 7.
 """
@@ -17,7 +18,7 @@ from .abi import ACTORS, HEADER, PLY, TABLES, TURN, Packer, Packing, Row, State,
 from .common import end_draw, end_win
 from .lean import kernel
 
-ATTACKER, HOPELESS = HEADER, HEADER + 1
+ATTACKER, HOPELESS, LINES = HEADER, HEADER + 1, HEADER + 2
 
 CELLS, STEPS, RANK, SLOPE, LATE, LONGEST, AT_CELLS, AT_DUTY, AT_HELD = range(TABLES, TABLES + 9)
 SLOTS = 9
@@ -26,6 +27,8 @@ MOVE = Packing(7, 7)
 PART = (1 << 7) - 1
 WAYS = 8
 RISING, FALLING, REPELLED = 1, 2, 4
+FAILED = 3
+"""A failed line is written so many bits above the line itself."""
 GOAL, NO_MOVES, LIMIT = int(Reason.GOAL), int(Reason.NO_MOVES), int(Reason.LIMIT)
 
 
@@ -37,6 +40,7 @@ def pack(game: Pyramid) -> Tables:
     packer = Packer(game, SLOTS)
     packer.fixed_field("attacker", ATTACKER, high=n)
     packer.fixed_field("hopeless", HOPELESS, high=1)
+    packer.fixed_field("lines", LINES, high=RISING | FALLING)
     packer.set(CELLS, n)
     packer.section(STEPS, board_steps(game))
     packer.section(RANK, [int(name[1:]) - 1 for name in board.names])
@@ -46,7 +50,7 @@ def pack(game: Pyramid) -> Tables:
     packer.section(LATE, [cell in late for cell in range(n)])
     packer.set(LONGEST, game.longest)
     packer.field_at("cells", n, AT_CELLS, high=2)
-    packer.field_at("duty", n, AT_DUTY, high=RISING | FALLING | REPELLED)
+    packer.field_at("duty", n, AT_DUTY, high=(RISING | FALLING) << FAILED | RISING | FALLING | REPELLED)
     packer.field_at("held", n, AT_HELD, high=n)
     return packer.tables(most_moves=4 * max(len(cells.split()) for cells in game.setup))
 
@@ -69,16 +73,26 @@ def empty_step(s: State, t: Row, cell: int, way: int) -> int:
 
 
 @kernel
+def line_of(way: int) -> int:
+    return RISING if way == NE or way == SW else FALLING
+
+
+@kernel
 def list_retreats(s: State, t: Row, cell: int, out: Row, n: int) -> int:
-    """The steps back that a piece's duty allows: off the line of the attack, or any if it was repelled."""
+    """The steps back that a piece's duty allows: never along a line on which it is attacked, and along the one on
+    which its own attack failed only if there is no other."""
     duty = s[t[AT_DUTY] + cell]
-    attacked = duty & (RISING | FALLING)
-    for way in (SW, SE):
-        on_line = RISING if way == SW else FALLING
-        to = empty_step(s, t, cell, way)
-        if to >= 0 and duty and not attacked & on_line:
-            out[n] = cell | to << 7
-            n += 1
+    if duty == 0:
+        return n
+    for avoided in (duty | duty >> FAILED, duty):
+        listed = n
+        for way in (SW, SE):
+            to = empty_step(s, t, cell, way)
+            if to >= 0 and not avoided & line_of(way):
+                out[n] = cell | to << 7
+                n += 1
+        if n > listed:
+            return n
     return n
 
 
@@ -121,14 +135,14 @@ def enemy_on_ray(s: State, t: Row, origin: int, way: int, after: int) -> int:
 
 
 @kernel
-def attacks(s: State, t: Row, origin: int) -> bool:
-    """Whether the piece stands in line with an enemy it attacks."""
-    if t[t[RANK] + origin] == 0:
-        return False
-    for way in (NE, SE, SW, NW):
-        if enemy_on_ray(s, t, origin, way, origin) >= 0:
-            return True
-    return False
+def attacked_lines(s: State, t: Row, origin: int) -> int:
+    """The diagonals on which the piece stands in line with an enemy it attacks."""
+    lines = 0
+    if t[t[RANK] + origin] > 0:
+        for way in (NE, SE, SW, NW):
+            if enemy_on_ray(s, t, origin, way, origin) >= 0:
+                lines |= line_of(way)
+    return lines
 
 
 @kernel
@@ -154,7 +168,8 @@ def chosen_on_line(s: State, t: Row, origin: int, up: int, down: int) -> int:
 def play(s: State, t: Row, move: int) -> None:
     cells, player = t[AT_CELLS], s[ACTORS] - 1
     origin, to = move & PART, move >> 7
-    enemy, hopeless = s[ATTACKER] - 1, s[HOPELESS]
+    enemy, hopeless, lines = s[ATTACKER] - 1, s[HOPELESS], s[LINES]
+    failed = s[t[AT_DUTY] + origin] >> FAILED
     s[PLY] += 1
     s[TURN] += 1
     s[ACTORS] = 2 - player
@@ -164,17 +179,28 @@ def play(s: State, t: Row, move: int) -> None:
     s[t[AT_HELD] + origin] = 0
     for cell in range(t[CELLS]):
         s[t[AT_DUTY] + cell] = 0
-    s[ATTACKER] = 0
-    s[HOPELESS] = 0
+    s[ATTACKER], s[HOPELESS], s[LINES] = 0, 0, 0
     if t[t[RANK] + to] == t[t[RANK] + t[CELLS] - 1]:
         end_win(s, t, player, GOAL)
         return
-    if enemy >= 0 and (hopeless or attacks(s, t, enemy)):
-        s[t[AT_DUTY] + enemy] |= REPELLED
+    if enemy >= 0:
+        repel(s, t, enemy, lines, hopeless)
     quarantine(s, t, to)
-    attack(s, t, to)
+    given_up = 0
+    for way in (SW, SE):
+        if to == t[t[STEPS] + origin * WAYS + way]:
+            given_up = failed & line_of(way)
+    attack(s, t, to, given_up)
     if s[TURN] >= t[LONGEST]:
         end_draw(s, t, LIMIT)
+
+
+@kernel
+def repel(s: State, t: Row, attacker: int, lines: int, hopeless: int) -> None:
+    """An attack has failed on the lines where an enemy has stayed, or altogether if nobody could retreat."""
+    stayed = lines & attacked_lines(s, t, attacker)
+    if hopeless or stayed:
+        s[t[AT_DUTY] + attacker] |= REPELLED | stayed << FAILED
 
 
 @kernel
@@ -199,13 +225,16 @@ def quarantine(s: State, t: Row, to: int) -> None:
 
 
 @kernel
-def attack(s: State, t: Row, to: int) -> None:
-    """Write down who must retreat, and whether anybody can."""
-    if not attacks(s, t, to):
+def attack(s: State, t: Row, to: int, given_up: int) -> None:
+    """Write down who must retreat, and whether anybody can; a step back along a failed line is no attack on it."""
+    lines = attacked_lines(s, t, to) & ~given_up
+    if lines == 0:
         return
-    s[ATTACKER] = 1 + to
+    s[ATTACKER], s[LINES] = 1 + to, lines
     s[HOPELESS] = 1
     for line in (RISING, FALLING):
+        if not lines & line:
+            continue
         up, down = (NE, SW) if line == RISING else (NW, SE)
         victim = chosen_on_line(s, t, to, up, down)
         if victim < 0 or s[t[AT_HELD] + victim]:

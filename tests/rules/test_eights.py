@@ -21,6 +21,7 @@ from ludoteka.rules.eights import (
     LEFT,
     PILE,
     PLAYING,
+    SPARED,
     STOCK,
     SUIT,
     TO_DEAL,
@@ -210,6 +211,27 @@ def test_when_his_turn_comes_nobody_noticed():
     position = by(position, GREEN, "KC")
     assert position.actors == (RED,)
     assert texts(position, RED) == {"3C"}
+
+
+def test_who_comes_down_to_one_card_by_giving_must_call_too():
+    position = by(table("5C 3C", "3H 4H", "3S 4S 5S").play("5C"), BLUE, "catch seat1")
+    position = position.play("3H").play("4S")
+    assert position.awaited == (GREEN,)
+    assert "card!" in texts(position, GREEN)
+    assert texts(position, RED) == texts(position, BLUE) == {"catch seat2"}
+    caught = by(position, RED, "catch seat2").play("3S").play("3C")
+    assert caught.row[HELD : HELD + 3].tolist() == [2, 3, 1]
+    assert texts(caught, BLUE) == {"card!"}
+
+
+def test_nobody_is_caught_twice_in_one_turn():
+    # Two players who give each other their last card but one could go on for ever.
+    position = by(table("5C 3C", "3H 4H").play("5C"), GREEN, "catch seat1").play("3H")
+    position = by(position, RED, "catch seat2").play("3H")
+    assert position.row[HELD : HELD + 2].tolist() == [1, 2]
+    assert position.actors == (GREEN,)
+    assert position.row[SPARED] == 0b11
+    assert position.play("draw").play("KC").play("KC").row[SPARED] == 0
 
 
 # --- the score --------------------------------------------------------------------------------------------------------

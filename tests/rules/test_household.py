@@ -321,8 +321,13 @@ def test_interest_of_1000_is_for_savers() -> None:
 
 def test_fire_takes_the_furniture_of_the_uninsured() -> None:
     number, everything = numbered(Effect.FIRE), (1 << 9) - 1
-    assert value(card(number, goods=(everything,)), "goods") == 1 << BICYCLE | 1 << TABLE_TENNIS
-    assert value(card(number, goods=(everything,), policies=(1,)), "goods") == everything
+    burnt = card(number, goods=(everything,), has_flat=(1,))
+    assert value(burnt, "goods") == 1 << BICYCLE | 1 << TABLE_TENNIS
+    assert value(card(number, goods=(everything,), has_flat=(1,), policies=(1,)), "goods") == everything
+
+
+def test_fire_takes_nothing_from_who_has_no_flat() -> None:
+    assert value(card(numbered(Effect.FIRE), goods=(1 << RADIO,)), "goods") == 1 << RADIO
 
 
 def test_the_insured_are_paid() -> None:
@@ -341,6 +346,12 @@ def test_only_a_six_leads_on() -> None:
 def test_two_fields_back_and_a_card_to_the_start() -> None:
     assert value(card(numbered(Effect.BACK)), "at") == 7
     assert cash(card(numbered(Effect.GO_TO, 0))) == 26_000
+
+
+def test_two_fields_back_onto_the_start_pays_6000_but_completes_no_round() -> None:
+    at = reach(2, has_flat=(1,), owing=(40_000,), loan=(500,)).play(f"card {numbered(Effect.BACK)}")
+    assert (value(at, "at"), cash(at)) == (0, 26_000)
+    assert (value(at, "owing"), value(at, "loan")) == (40_000, 500)
 
 
 # --- debts ----------------------------------------------------------------------------------------------------------

@@ -87,6 +87,13 @@ def test_who_lays_last_wins(seed):
     assert not of.compiled.module.can_lay(row, of.tables.row, 0)
 
 
+def test_four_play_each_for_himself():
+    end, who = random_end("pentomino-game:four", 3)
+    assert set(who) == {0, 1, 2, 3}
+    assert [end.result.payoffs[seat] for seat in range(4)].count(1) == 1
+    assert end.result.payoffs[who[-1]] == 1
+
+
 def test_in_teams_the_partner_of_the_last_one_wins_too():
     end, who = random_end("pentomino-game:teams", 1)
     last = who[-1]
@@ -102,14 +109,15 @@ def test_cut_throat_hurts_the_one_after_the_last(key, players):
     assert list(end.result.points) == wanted
 
 
-def test_cards_are_dealt_evenly_and_bind_the_players():
-    position = Position.start("pentomino-game", "cards")
+@pytest.mark.parametrize(("preset", "players"), [("cards", 2), ("cards-three", 3), ("cards-four", 4)])
+def test_cards_are_dealt_evenly_and_bind_the_players(preset, players):
+    position = Position.start("pentomino-game", preset)
     assert position.chance
     chooser = random.Random(5)
     while position.chance:
         position = position.play(chooser.choice(position.codes))
     hands = {tray.owner: {item.name for item in tray.items} for tray in position.scene().trays}
-    assert [len(hands[seat]) for seat in (0, 1)] == [6, 6]
+    assert [len(hands[seat]) for seat in range(players)] == [12 // players] * players
     assert {move.steps[0].removeprefix("hand:") for move in position.moves()} == hands[0]
     other = next(iter(hands[1]))
     assert "another player" in str(position.why_not((f"hand:{other}",)))

@@ -70,8 +70,33 @@ def test_of_two_in_a_line_the_higher_one_retreats_and_the_other_repels_the_attac
     assert texts(position) == {"h7-i6"}
     after = position.play("h7-i6")
     assert after.scene().phase == "stepping-back"
-    assert texts(after) == {"d3-c2", "d3-e2"}
+    assert texts(after) == {"d3-e2"}, "down, out of the line on which the attack failed"
     assert "repelled" in str(after.why_not(("b1", "a2")))
+    assert texts(after.play("d3-e2")) == {"i6-j5"}, "the step back attacks on another line; f5 stays where it is"
+
+
+def test_a_repelled_attacker_who_can_only_step_back_along_the_line_attacks_nobody_on_it():
+    after = at("d3 f3", "g6 h5 m2").play("d3-e4").play("m2-l3")
+    assert texts(after) == {"e4-d3"}, "the way out of the line is taken"
+    stepped = after.play("e4-d3")
+    assert stepped.scene().phase == ""
+    assert {"g6-f7", "h5-i6", "l3-m2"} <= texts(stepped)
+    assert stepped.play("l3-m2").scene().phase == "", "no attack was made, so none is repelled"
+
+
+def test_a_repelled_attacker_still_attacks_along_the_other_line():
+    # Stepping down the failed rising line to d3, blue comes onto the falling diagonal of b5.
+    stepped = at("d3 f3", "g6 h5 b5").play("d3-e4").play("h5-i4").play("e4-d3")
+    assert texts(stepped) == {"b5-a4"}
+    assert stepped.play("b5-a4").scene().phase == "", "g6 was not attacked and has repelled nothing"
+
+
+def test_an_attack_repelled_on_two_lines_is_given_up_either_way():
+    # g6 on the rising line and c6 on the falling one can neither of them step back.
+    after = at("f3 h5 b5", "g6 c6 m2").play("f3-e4").play("m2-l3")
+    assert texts(after) == {"e4-d3", "e4-f3"}
+    for step in ("e4-d3", "e4-f3"):
+        assert after.play(step).play("l3-m2").scene().phase == "", "no new attack was made that could be repelled"
 
 
 def test_of_two_neighbours_the_nearer_one_retreats():
@@ -86,7 +111,7 @@ def test_who_cannot_retreat_makes_the_attacker_step_back():
     assert position.scene().phase == ""
     assert {"g6-f7", "h5-i6"} <= texts(position)
     after = position.play("h5-i6")
-    assert texts(after) == {"e4-d3", "e4-f3"}
+    assert texts(after) == {"e4-f3"}
 
 
 def test_a_retreat_can_be_an_attack_itself():

@@ -30,8 +30,8 @@ GAME = Eights(
     skill=Skill.MIXED,
     minutes=20,
     # A game deals at most 41 cards. A turn draws at most eight cards that are due and one more, asked for; it lays or
-    # passes; one player calls or is caught, and then at most four give a card.
-    bound=5 * (41 + 150 * (8 + 2 + 1 + 1 + 4)),
+    # passes. Each of five calls or is caught, who has drawn perhaps once more; for each one caught four give a card.
+    bound=5 * (41 + 150 * (8 + 2 + 1 + 6 + 5 * 4)),
     presets=(
         Preset(
             "box",

@@ -49,7 +49,7 @@ GAME = Tricks(
         Preset(
             "danish",
             "The Danish leaflet: trumping is free",
-            "A dán leírás: ütni adu nem kötelező",
+            "A dán leírás: aduval ütni nem kötelező",
             changes={"void": Void.ANYTHING},
         ),
         Preset(

@@ -286,8 +286,9 @@ FIELDS = (
 
 def won(good: int, how: str, hu: str) -> Notice:
     price, name, hu_name = GOODS[good].price, GOODS[good].name, GOODS[good].hu
+    furniture = good in (ROOM, KITCHEN)
     return Notice(
-        f"{how}: you win a {name}, or {price} if you have one.",
+        f"{how}: you win {name if furniture else f'a {name}'}, or {price} if you have {'it' if furniture else 'one'}.",
         f"{hu}: {hu_name} a nyereményed, vagy {price} forint, ha már van.",
         Effect.WIN,
         good,
@@ -496,7 +497,7 @@ CARDS = (
         2,
     ),
     Notice(
-        "An accident: with a life insurance you receive 5000.",
+        "An accident: with life insurance you receive 5000.",
         "Baleset ért: ha van CSÉB-biztosításod, 5000 forintot kapsz.",
         Effect.LIFE_INSURED,
         5_000,

@@ -21,7 +21,7 @@ GAME = Hexade(
     options=(
         Option(
             "apart",
-            "First two men of who begins",
+            "First two men of the player who begins",
             "apart",
             (
                 Choice("2", "no neighbours: two steps apart", 2, "nem szomszédok: két lépésre"),

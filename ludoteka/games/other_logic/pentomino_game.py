@@ -19,12 +19,27 @@ GAME = Pentomino(
     presets=(
         Preset("book", "The book: two players", "A könyv szabálya: két játékos", changes={"chance": False}),
         Preset("three", "Three players", "Három játékos", changes={"chance": False, "sides": (RED, BLUE, GREEN)}),
+        Preset("four", "Four players", "Négy játékos", changes={"chance": False, "sides": (RED, BLUE, GREEN, YELLOW)}),
         Preset(
             "cards",
-            "The pieces are dealt",
-            "Kártyaosztás",
+            "The pieces are dealt: two players",
+            "Kártyaosztás: két játékos",
             covers=("pentomino-game#1",),
             changes={"dealt": True},
+        ),
+        Preset(
+            "cards-three",
+            "The pieces are dealt: three players",
+            "Kártyaosztás: három játékos",
+            covers=("pentomino-game#1",),
+            changes={"dealt": True, "sides": (RED, BLUE, GREEN)},
+        ),
+        Preset(
+            "cards-four",
+            "The pieces are dealt: four players",
+            "Kártyaosztás: négy játékos",
+            covers=("pentomino-game#1",),
+            changes={"dealt": True, "sides": (RED, BLUE, GREEN, YELLOW)},
         ),
         Preset(
             "teams",

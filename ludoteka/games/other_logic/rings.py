@@ -19,7 +19,10 @@ GAME = Rings(
     bound=217 * 6 * 218,
     presets=(
         Preset(
-            "book", "The book: passing players may replace", "A könyv szabálya: passzolva is cserélni", ("rings#1",)
+            "book",
+            "The book: passing players may replace",
+            "A könyv szabálya: passzolva is lehet cserélni",
+            ("rings#1",),
         ),
     ),
     options=(

@@ -22,7 +22,8 @@ class Face(BoardFace):
 
     def scene(self, s: State, viewer: int = face.SPECTATOR) -> Scene:  # noqa: ARG002
         duty = [what for what in self.field(s, "duty") if what]
-        phase = "" if not duty else "stepping-back" if all(d == self.rules.REPELLED for d in duty) else "retreating"
+        attacked = self.rules.RISING | self.rules.FALLING
+        phase = "" if not duty else "retreating" if any(d & attacked for d in duty) else "stepping-back"
         return Scene(items=self.board_items(s), phase=phase)
 
     def check(self, s: State) -> None:
@@ -42,6 +43,8 @@ class Face(BoardFace):
             raise self.refuse("the attacker is a piece of who has just moved")
         if s[rules.HOPELESS] and not attacker:
             raise self.refuse("without an attack nobody had to retreat")
+        if (s[rules.LINES] > 0) != (attacker > 0):
+            raise self.refuse("an attack goes along a line")
         if acting >= 0 and (codes[-1] or s[TURN] >= self.game.longest):
             raise self.refuse("the game is over already")
 
