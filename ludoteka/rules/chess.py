@@ -271,6 +271,8 @@ def play(s: State, t: Row, move: int) -> None:
     else:
         remember(s, t, me)
     s[QUIET] = 0 if taken or t[PROGRESS] >> kind & 1 else s[QUIET] + 1
+    if t[CHASE_LIMIT]:
+        note_flight(s, t, me, start, end)
 
     ended = False
     if special == IN_PASSING:
@@ -306,29 +308,34 @@ def play(s: State, t: Row, move: int) -> None:
 
 
 @kernel
+def note_flight(s: State, t: Row, me: int, start: int, end: int) -> None:
+    """The same piece flees on; if it is another that moves, its pursuit has just begun, or there is none."""
+    foe = 1 - me
+    if s[CHASES + foe]:
+        if s[FLED + foe] != start + 1:
+            s[CHASES + foe] = 1 if pursues(s, t, foe, s[CHASER + foe] - 1, start) else 0
+        if s[CHASES + foe]:
+            s[FLED + foe] = end + 1
+        else:
+            s[CHASER + foe] = 0
+            s[FLED + foe] = 0
+
+
+@kernel
 def note_chase(s: State, t: Row, me: int, start: int, end: int) -> None:
     """Count how often the same piece has pursued the same enemy's piece while nothing else moved."""
     foe = 1 - me
-    if s[CHASES + foe]:
-        if s[FLED + foe] in (0, start + 1):
-            s[FLED + foe] = end + 1
-        else:
-            s[CHASES + foe] = 0
-            s[CHASER + foe] = 0
-            s[FLED + foe] = 0
-    goes_on = s[CHASES + me] > 0 and s[CHASER + me] == start + 1 and s[FLED + me] > 0
-    again = False
-    if goes_on:
-        again = pursues(s, t, me, end, s[FLED + me] - 1)
-    else:
-        first = t[AT_LIST] + foe * t[LIST_SIZE]
-        for i in range(first, first + s[COUNT + foe]):
-            again = again or pursues(s, t, me, end, s[i])
-        s[FLED + me] = 0
-    s[CHASES + me] = min(s[CHASES + me] * goes_on + 1, t[CHASE_LIMIT]) if again else 0
-    s[CHASER + me] = end + 1 if again else 0
-    if not again:
-        s[FLED + me] = 0
+    if s[CHASES + me] and s[CHASER + me] == start + 1 and s[FLED + me] and pursues(s, t, me, end, s[FLED + me] - 1):
+        s[CHASES + me] = min(s[CHASES + me] + 1, t[CHASE_LIMIT])
+        s[CHASER + me] = end + 1
+        return
+    begins = False
+    first = t[AT_LIST] + foe * t[LIST_SIZE]
+    for i in range(first, first + s[COUNT + foe]):
+        begins = begins or pursues(s, t, me, end, s[i])
+    s[CHASES + me] = 1 if begins else 0
+    s[CHASER + me] = end + 1 if begins else 0
+    s[FLED + me] = 0
 
 
 @kernel

@@ -44,7 +44,7 @@ from .estate_deeds import (
     pledge,
     redeem,
     sell,
-    wealth,
+    taxed_wealth,
 )
 from .estate_tables import (
     ACTS,
@@ -437,7 +437,7 @@ def decide(s: State, t: Row, player: int, kind: int, move: int) -> None:
     elif kind == GIVE_UP:
         drop_out(s, t)
     elif kind == FLAT or kind == TENTH:
-        owe(s, player, 0, FLAT_TAX if kind == FLAT else wealth(s, t, player) // 10)
+        owe(s, player, 0, FLAT_TAX if kind == FLAT else taxed_wealth(s, t, player) // 10)
         s[PHASE] = SETTLING
     else:
         s[PHASE] = SETTLING

@@ -124,14 +124,22 @@ def refund(t: Row, deed: int) -> int:
 
 
 @kernel
-def wealth(s: State, t: Row, player: int) -> int:
-    """Cash, deeds by their price (pledged ones by half of it), houses by theirs."""
+def taxed_wealth(s: State, t: Row, player: int) -> int:
+    """Cash, deeds by their full price, be they pledged or not, houses by theirs."""
     total = s[POINTS + player]
     for deed in range(DEEDS):
         if s[OWNER + deed] == player + 1:
-            price = t[t[PRICE] + deed]
-            total += price // 2 if s[PLEDGED + deed] else price
-            total += s[BUILT + deed] * t[t[HOUSE] + deed]
+            total += t[t[PRICE] + deed] + s[BUILT + deed] * t[t[HOUSE] + deed]
+    return total
+
+
+@kernel
+def wealth(s: State, t: Row, player: int) -> int:
+    """Cash, deeds by their price (pledged ones by half of it), houses by theirs."""
+    total = taxed_wealth(s, t, player)
+    for deed in range(DEEDS):
+        if s[OWNER + deed] == player + 1 and s[PLEDGED + deed]:
+            total -= t[t[PRICE] + deed] - t[t[PRICE] + deed] // 2
     return total
 
 

@@ -315,6 +315,31 @@ def test_xiangqi_the_same_piece_may_not_chase_an_unprotected_one_a_fourth_time()
     assert "Ra4" in texts(position)
 
 
+def test_xiangqi_an_attack_on_another_piece_that_stays_is_no_part_of_the_pursuit() -> None:
+    position = at("xiangqi", "3k5/9/7c1/p8/9/9/9/9/1R7/5K3 w - - 0 1")
+    position = position.play("Ra2").play("Ch9")
+    for chase, flight in (("Rh2", "Cg9"), ("Rg2", "Ch9"), ("Rh2", "Cg9")):
+        position = position.play(chase).play(flight)
+    assert "Rg2" not in texts(position), "the fourth attack on the cannon; the one on the soldier is not counted"
+    assert "Rh3" in texts(position)
+
+
+def test_xiangqi_the_first_attack_on_a_second_piece_counts_as_its_first() -> None:
+    position = at("xiangqi", "3k5/9/7c1/n8/9/9/9/9/1R7/5K3 w - - 0 1")
+    position = position.play("Ra2").play("Nb5")
+    for chase, flight in (("Rh2", "Cg8"), ("Rg2", "Ch8"), ("Rh2", "Cg8")):
+        position = position.play(chase).play(flight)
+    assert "Rg2" not in texts(position)
+
+
+def test_xiangqi_the_first_check_after_a_pursuit_counts_as_the_first_of_the_king() -> None:
+    position = at("xiangqi", "3k5/9/n8/9/9/9/9/9/1R7/5K3 w - - 0 1")
+    position = position.play("Ra2").play("Nb6")
+    for check, answer in (("Rd2", "Ke10"), ("Re2", "Kd10"), ("Rd2", "Ke10")):
+        position = position.play(check).play(answer)
+    assert "Re2" not in texts(position)
+
+
 # --- the maharajah ----------------------------------------------------------
 
 

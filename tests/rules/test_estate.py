@@ -112,9 +112,14 @@ def test_passing_go_pays_200() -> None:
     assert value(after, "at", RED) == 3
 
 
-@pytest.mark.parametrize(("option", "paid"), [("200", 200), ("400", 400), ("0", 0)])
+@pytest.mark.parametrize(("option", "paid"), [("200", 200), ("300", 300), ("400", 400), ("500", 500)])
 def test_stopping_on_go_pays_what_is_agreed(option: str, paid: int) -> None:
     assert cash(throw(position(options={"go": option}, at=(35,)), "3-2"))[RED] == 1500 + paid
+
+
+def test_stopping_on_go_never_pays_less_than_passing() -> None:
+    go = next(option for option in GAME.options if option.id == "go")
+    assert min(int(choice.id) for choice in go.choices) == GAME.go
 
 
 def test_a_double_gives_another_throw_and_the_third_leads_to_jail() -> None:
@@ -524,6 +529,12 @@ def test_income_tax_is_200_or_a_tenth_of_everything() -> None:
     assert cash(at.play("pay-flat"))[RED] == 1300
     # 1500 + 350 + 400 + one house of 200
     assert cash(at.play("pay-tenth"))[RED] == 1500 - 245
+
+
+def test_income_tax_counts_pledged_deeds_at_their_full_price() -> None:
+    at = throw(position(at=(1,), owned=BLUE_GROUP, pledged=tuple(BLUE_GROUP)), "2-1")
+    # 1500 + 350 + 400
+    assert cash(at.play("pay-tenth"))[RED] == 1500 - 225
 
 
 def test_luxury_tax_is_75() -> None:

@@ -197,7 +197,7 @@ OPTIONS = (
         "go",
         "Stopping on Go pays",
         "go_landing",
-        sums(200, 300, 400, 500, 0),
+        sums(200, 300, 400, 500),
         "A Góra lépés jutalma",
         ("monopoly#1", "monopoly#2"),
     ),
@@ -300,8 +300,8 @@ GAME = PropertyGame(
         ),
         Preset(
             "house-rules",
-            "All house rules of the book together",
-            "A könyv összes házi szabálya együtt",
+            "Nearly all house rules of the book together",
+            "A könyv szinte összes házi szabálya együtt",
             covers=tuple(f"monopoly#{n}" for n in (1, 3, 4, 5, 7, 9, 10, 11, 12, 13, 14, 15)),
             changes={
                 "go_landing": 400,
