@@ -100,6 +100,7 @@ def start(game: Hasami, tables: Tables) -> State:
         s[cells.at + k] = 1
         s[cells.at + cells.length - 1 - k] = 2
     derive(s, tables.row)
+    s[tables.row[AT_SEEN]] = s[KEY]
     return s
 
 

@@ -200,7 +200,10 @@ def play(s: State, t: Row, move: int) -> None:
         s[LAID + player] += 1
         s[POINTS + player] -= worth
         if move & GIVE:
+            # Who had nothing may bet with it at once.
             s[POINTS + (move & 0xFF)] += worth
+            s[READY + (move & 0xFF)] = 0
+            s[ACTORS] |= 1 << (move & 0xFF)
         else:
             s[BETS + player * t[SPOTS] + (move & 0xFF)] += worth
 

@@ -193,6 +193,15 @@ def test_the_third_repetition_is_a_draw() -> None:
     assert reason(position.play("e5-e6")) is Reason.REPETITION
 
 
+def test_the_start_counts_as_the_first_time() -> None:
+    position = Position.start("hasami-shogi")
+    shuttle = ["a2-a3", "a8-a7", "a3-a2", "a7-a8"]
+    for move in (shuttle * 2)[:7]:
+        position = position.play(move)
+        assert not position.over
+    assert reason(position.play("a7-a8")) is Reason.REPETITION
+
+
 def test_a_hundred_moves_without_a_capture_are_a_draw() -> None:
     assert reason(laid("a1 e5", "a9 i9", more="quiet=99").play("e5-e6")) is Reason.NO_PROGRESS
     after = laid("d5 f6", "e5 a9", more="quiet=99").play("f6-f5")

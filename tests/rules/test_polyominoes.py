@@ -105,13 +105,12 @@ def test_teams_win_together():
         assert payoffs in ((1, -1, 1, -1), (-1, 1, -1, 1))
 
 
-def test_cut_throat_pays_ten_five_and_nothing():
-    positions = at_random("cut-throat", 3)
-    points = positions[-1].result.points
+@pytest.mark.parametrize(("preset", "players"), [("cut-throat", 3), ("cut-throat-four", 4)])
+def test_cut_throat_pays_ten_to_the_last_nothing_to_the_next_and_five_to_the_others(preset: str, players: int):
+    positions = at_random(preset, 3)
     last = positions[-2].actors[0]
-    assert points[last] == 10
-    assert points[(last + 1) % 3] == 0
-    assert points[(last + 2) % 3] == 5
+    paid = {0: 10, 1: 0}
+    assert positions[-1].result.points == tuple(paid.get((seat - last) % players, 5) for seat in range(players))
 
 
 def test_dealt_pieces_are_laid_by_their_owners_only():

@@ -39,7 +39,7 @@ def test_everybody_but_the_bank_bets_at_the_same_time_and_then_the_bank_spins():
     position = Position.start("roulette")
     assert position.actors == (RED, GREEN, BLUE)
     assert position.points == (1000, 500, 500, 500), "the bank has somewhat more"
-    position = position.play(next(m for m in position.moves(BLUE) if m.text == "50 17"))
+    position = position.play(next(m for m in position.moves(BLUE) if m.text == "10 17"))
     position = position.play(next(m for m in position.moves(RED) if m.text == "10 red"))
     for seat in (BLUE, RED, GREEN):
         assert position.row[PHASE] == BETTING
@@ -211,8 +211,12 @@ def test_a_player_without_chips_may_be_lent_one():
     assert position.actors == (2,)
     position = position.play("50 to seat2")
     assert position.points[1:3] == (50, 450)
-    position = position.play("done").play("spin").play("18")
-    assert position.actors == (1, 2), "and bets again"
+    assert position.actors == (1, 2), "and bets again at once"
+    assert not any(" to " in m.text for seat in (1, 2) for m in position.moves(seat)), "everybody has chips"
+    position = position.play(next(m for m in position.moves(1) if m.text == "10 17"))
+    for seat in (1, 2):
+        position = position.play(next(m for m in position.moves(seat) if m.text == "done"))
+    assert position.play("spin").play("17").points[1] == 40 + 10 * 36
 
 
 def test_money_is_never_lost():

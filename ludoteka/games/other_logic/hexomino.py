@@ -6,6 +6,7 @@ from ludoteka.declare.polyominoes import Hands, Polyominoes, Scores
 
 SEATS = (RED, BLUE, GREEN, YELLOW)
 VARIANTS = ("hexomino#1",)
+SHARED = {"chance": False}  # only dealing is left to chance
 
 GAME = Polyominoes(
     id="hexomino",
@@ -21,11 +22,30 @@ GAME = Polyominoes(
     minutes=30,
     bound=105,  # 35 pieces are dealt, chosen and laid
     presets=(
-        Preset("two", "Two players", "Két játékos"),
-        Preset("three", "Three players", "Három játékos", changes={"sides": SEATS[:3]}),
-        Preset("four", "Four players", "Négy játékos", changes={"sides": SEATS}),
+        Preset("two", "Two players", "Két játékos", changes=SHARED),
+        Preset("three", "Three players", "Három játékos", changes=SHARED | {"sides": SEATS[:3]}),
+        Preset("four", "Four players", "Négy játékos", changes=SHARED | {"sides": SEATS}),
         Preset("cards", "Card deal", "Kártyaosztás", VARIANTS, {"hands": Hands.DEALT}),
-        Preset("teams", "Two teams of two", "Négyes játék", VARIANTS, {"sides": SEATS, "teams": ((0, 2), (1, 3))}),
-        Preset("cut-throat", "Cut-throat", "Nyakvágás", VARIANTS, {"sides": SEATS[:3], "scores": Scores.CUT_THROAT}),
+        Preset(
+            "teams",
+            "Two teams of two",
+            "Négyes játék",
+            VARIANTS,
+            SHARED | {"sides": SEATS, "teams": ((0, 2), (1, 3))},
+        ),
+        Preset(
+            "cut-throat",
+            "Cut-throat: three players",
+            "Nyakvágás: három játékos",
+            VARIANTS,
+            SHARED | {"sides": SEATS[:3], "scores": Scores.CUT_THROAT},
+        ),
+        Preset(
+            "cut-throat-four",
+            "Cut-throat: four players",
+            "Nyakvágás: négy játékos",
+            VARIANTS,
+            SHARED | {"sides": SEATS, "scores": Scores.CUT_THROAT},
+        ),
     ),
 )
