@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from .core import OFF, Board, Cell, Plan
+from .core import OFF, Board, Cell, Label, Plan
 from .hexes import HexBoard, Place
 from .square import NAMES, OFFSETS, OPPOSITE
 from .triangles import Place as TrianglePlace
@@ -99,6 +99,10 @@ class TriangleField(TriangleBoard):
 
     def name_of(self, place: TrianglePlace) -> str:
         return name_from_centre(place[0] - self.side, place[1] - self.side)
+
+    def labels(self, cells: tuple[Cell, ...]) -> tuple[Label, ...]:  # noqa: ARG002
+        """None: its rows are counted from the centre, and its edge is never seen."""
+        return ()
 
     def extra(self) -> dict[str, TrianglePlace]:
         return {"centre": (self.side, self.side)}

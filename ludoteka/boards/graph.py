@@ -22,6 +22,9 @@ Place = tuple[int, int]
 ARC_STEPS = 12
 """Straight pieces that a drawn arc is made of, between two neighbouring points."""
 
+PIECE = 0.45
+"""How far a piece reaches around its point."""
+
 
 @dataclass(frozen=True)
 class GraphBoard(Board):
@@ -40,7 +43,7 @@ class GraphBoard(Board):
     bare: tuple[str, ...] = ()
     """Regions whose points are not marked: places for what lies between the lines."""
     named: bool = False
-    """Write each point's name beside it, where it has no other coordinates."""
+    """Write the name of each point that is not bare beside it, where it has no other coordinates."""
     styles: tuple[str, str] = ("grid", "grid")
     """How lines along rows and columns are drawn, and how the others: "edge" is strong, "ink red" is red."""
 
@@ -57,7 +60,7 @@ class GraphBoard(Board):
             steps=steps,
             opposite=opposite,
             lines=tuple(drawn),
-            labels=self.coordinates or (_name_labels(cells, drawn) if self.named else ()),
+            labels=self.coordinates or (_name_labels(self._marked(cells), drawn) if self.named else ()),
             marks=self._marks(cells, index),
             regions={f"line {at + 1}": tuple(dict.fromkeys(row)) for at, row in enumerate(rows)},
         )
@@ -65,13 +68,17 @@ class GraphBoard(Board):
     def _marks(self, cells: tuple[Cell, ...], index: Mapping[str, int]) -> tuple[Mark, ...]:
         found = [Mark("star", cells[index[name]].x, cells[index[name]].y, 0.11) for name in self.stars]
         extra = dict(self.extra_regions)
-        bare = {name for region in self.bare for name in extra[region].split()}
         if not self.dots:
-            found += [Mark("star", cell.x, cell.y, 0.065) for cell in cells if cell.name not in bare]
+            found += [Mark("star", cell.x, cell.y, 0.065) for cell in self._marked(cells)]
         for seat, region in enumerate(self.dots):
             spots = (cells[index[name]] for name in extra[region].split())
             found += [Mark(f"side {seat}", cell.x, cell.y, 0.16) for cell in spots]
         return tuple(found)
+
+    def _marked(self, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+        extra = dict(self.extra_regions)
+        bare = {name for region in self.bare for name in extra[region].split()}
+        return tuple(cell for cell in cells if cell.name not in bare)
 
     def _line(self, places: tuple[Point, ...]) -> Line:
         straight = len({x for x, _ in places}) == 1 or len({y for _, y in places}) == 1
@@ -141,7 +148,7 @@ def _by_line(size: int, rows: list[tuple[int, ...]]) -> Topology:
 
 
 def _name_labels(cells: tuple[Cell, ...], lines: Sequence[Line]) -> tuple[Label, ...]:
-    """Each name beside its point, on the side where the lines and the other names leave most room."""
+    """Each name beside its point, on the side where lines, names and other points' pieces leave most room."""
     links = [link for line in lines for link in pairwise(line.points)]
     found: list[Label] = []
     for cell in cells:
@@ -151,6 +158,7 @@ def _name_labels(cells: tuple[Cell, ...], lines: Sequence[Line]) -> tuple[Label,
             min(
                 *(_distance(spot, link) for link in near),
                 *(0.6 * hypot(spot[0] - name.x, spot[1] - name.y) for name in found),
+                *(hypot(spot[0] - other.x, spot[1] - other.y) - PIECE for other in cells if other is not cell),
                 2.0,
             )
             for spot in spots

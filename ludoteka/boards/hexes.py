@@ -114,11 +114,13 @@ class HexBoard(Board):
         tone = "light" if self.tones == 1 else THREE_TONES[(place[0] - place[1]) % 3]
         return Cell(self.name_of(place), x, y, self.outline(x, y), tone)
 
-    def labels_beyond(self, way: int, text: Callable[[Place], str], far: float = 0.85) -> tuple[Label, ...]:
+    def labels_beyond(
+        self, way: int, text: Callable[[Place], str], far: float = 0.85, among: Iterable[Place] | None = None
+    ) -> tuple[Label, ...]:
         """A label for each row of cells with the same text, beyond its last cell in direction `way`, so far from it."""
         dq, dr = OFFSETS[way]
         last: dict[str, Place] = {}
-        for place in self.places():
+        for place in self.places() if among is None else among:
             known = last.get(text(place))
             if known is None or place[0] * dq + place[1] * dr > known[0] * dq + known[1] * dr:
                 last[text(place)] = place
@@ -127,6 +129,12 @@ class HexBoard(Board):
             (x, y), (to_x, to_y) = self.centre((q, r)), self.centre((q + dq, r + dr))
             found.append(Label(word, x + (to_x - x) * far, y + (to_y - y) * far))
         return tuple(found)
+
+    def numbers(self) -> tuple[Label, ...]:
+        """The name of each cell at its upper end, where no piece covers it."""
+        above, size = (RADIUS, 0.18) if self.discs else (0.45, 0.16)
+        centres = ((self.name_of(place), self.centre(place)) for place in self.places())
+        return tuple(Label(name, x, y - above, size, "number") for name, (x, y) in centres)
 
 
 @dataclass(frozen=True)
@@ -223,16 +231,16 @@ class HexHexagon(HexBoard):
     def labels(self) -> tuple[Label, ...]:
         match self.coordinates:
             case HexCoordinates.NUMBERS:
-                return tuple(Label(self.name_of(p), *self.centre(p), 0.24, "faint") for p in self.places())
+                return self.numbers()
             case HexCoordinates.FILES:
                 files = self.labels_beyond(SW, lambda p: self.name_of(p).rstrip("0123456789"))
                 left = (p for p in self.places() if p[0] + p[1] <= 0)
                 ranks = {self.name_of(p).lstrip("abcdefghijklmnopqrstuvwxyz"): p for p in sorted(left, reverse=True)}
                 return (*files, *(self._rank_label(text, place) for text, place in ranks.items()))
             case HexCoordinates.IN_ROW:
-                found = self.labels_beyond(W, lambda p: letters(self.reach - p[1]))
-                # Beside round holes there is wood on which the letters are written.
-                return tuple(replace(label, style="number") for label in found) if self.discs else found
+                found = (*self.labels_beyond(W, lambda p: letters(self.reach - p[1])), *self._in_row_numbers())
+                # Beside round holes and points there is wood on which they are written.
+                return tuple(replace(label, style="number") for label in found) if self.slab else found
         by_letter = self.coordinates is HexCoordinates.BOOK
         rows = self.labels_beyond(
             W, lambda p: letters(p[1] + self.side - 1) if by_letter else str(self.reach - p[1] + 1)
@@ -241,6 +249,16 @@ class HexHexagon(HexBoard):
             NE, lambda p: str(p[0] + p[1] + self.reach + 1) if by_letter else letters(p[0] + p[1] + self.reach)
         )
         return (*rows, *rising)
+
+    def _in_row_numbers(self) -> tuple[Label, ...]:
+        """Cells of the same number lie on lines that rise to the left up to the widest row, then to the right."""
+
+        def number(place: Place) -> str:
+            return str(place[0] - self._first(place[1]) + 1)
+
+        below = self.labels_beyond(SE, number, among=(p for p in self.places() if p[1] >= 0))
+        above = self.labels_beyond(NE, number, among=(p for p in self.places() if p[1] < 0))
+        return (*below, *above)
 
     def _rank_label(self, text: str, place: Place) -> Label:
         """To the left of the first file, and above the cells that rise from it to the top."""
@@ -279,7 +297,7 @@ class HexTriangle(HexBoard):
 
     def labels(self) -> tuple[Label, ...]:
         if self.coordinates is HexCoordinates.NUMBERS:
-            return tuple(Label(self.name_of(p), *self.centre(p), 0.24, "faint") for p in self.places())
+            return self.numbers()
         rows = self.labels_beyond(W, lambda p: str(p[1] + 1))
         return (*rows, *self.labels_beyond(SE, lambda p: letters(p[0] + self.side - 1)))
 

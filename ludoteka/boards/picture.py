@@ -391,9 +391,29 @@ NAME_INK = "#241c12"
 """Names on coloured fields, by day and by lamp light."""
 
 
+HALO = 260
+"""How wide the rim around haloed letters is, in units of their outlines."""
+
+
+def _look(style: str, theme: Theme) -> str:
+    """Further attributes of a style: faint letters, and those with a pale rim upon what they cross."""
+    if style == "faint":
+        return ' opacity="0.55"'
+    if style == "haloed":
+        return f' stroke="{theme.tone("light")}" stroke-width="{HALO}" stroke-linejoin="round" paint-order="stroke"'
+    return ""
+
+
 def _label(label: Label, theme: Theme, *, on_wood: bool) -> str:
-    inks = {"number": theme.grid, "faint": theme.grid, "felt": "#f4ead0", "title": theme.ink, "name": NAME_INK}
+    inks = {
+        "number": theme.grid,
+        "haloed": NAME_INK,
+        "faint": theme.grid,
+        "felt": "#f4ead0",
+        "title": theme.ink,
+        "name": NAME_INK,
+    }
     ink = inks.get(label.style, theme.grid if on_wood else theme.muted)
     # By its class a client that turns the board keeps the writing upright.
-    extra = 'class="label" opacity="0.55"' if label.style == "faint" else 'class="label"'
+    extra = f'class="label"{_look(label.style, theme)}'
     return lettering(label.text, label.x, label.y, label.size, ink, extra=extra)

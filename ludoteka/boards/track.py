@@ -113,7 +113,8 @@ class Track(Board):
         width, height = (0.0, 0.0) if self.discs else sizes.get(cell.name, (1.0, 1.0))
         if self.discs:
             return Label(cell.name, cell.x, cell.y, 0.2, "faint")
-        return Label(cell.name, cell.x - width / 2 + 0.22, cell.y - height / 2 + 0.2, 0.2, "number")
+        style = "haloed" if self.shortcuts else "number"  # Ladders and snakes run across numbers.
+        return Label(cell.name, cell.x - width / 2 + 0.22, cell.y - height / 2 + 0.2, 0.2, style)
 
     def _rail(self, cells: list[Cell]) -> tuple[Line, ...]:
         """The line that joins round cells."""
@@ -170,18 +171,38 @@ def in_languages(en: str, hu: str) -> tuple[tuple[str, str], ...]:
     return (("", en),) if hu in ("", en) else (("en", en), ("hu", hu))
 
 
+PAWN_ROOM = 0.72
+
+
+@dataclass(frozen=True)
+class NamedRing(Track):
+    """A ring whose pieces are of one size on all fields, and stand clear of the words at the lower edge."""
+
+    def build(self) -> Plan:
+        plan = super().build()
+        return replace(plan, cells=tuple(self._above_words(cell) for cell in plan.cells))
+
+    def _above_words(self, cell: Cell) -> Cell:
+        top, low = cell.outline[0][1], cell.outline[2][1]
+        # On a low field the pawns stand beside its number, on a high one below it.
+        x, y = (cell.x + 0.5, top + 0.31) if low - top <= 1 else (cell.x, top + 0.68)
+        return replace(cell, x=x, y=y, room=PAWN_ROOM)
+
+
 def named_ring(names: tuple[tuple[str, str], ...], tints: tuple[tuple[str, str, str], ...], *, first: int = 0) -> Track:
     """A ring with words on its fields in English and Hungarian, lines parted by a bar; `tints`: region, cells, tone."""
     ring = ring_track(len(names) // 4, first=first)
     sizes = {name: height for name, _, height in ring.sizes}
     words = []
     for (name, x, y), (en, hu) in zip(ring.path, names, strict=True):
-        low = y + sizes[name] / 2 - 0.16
+        low = y + sizes[name] / 2 - 0.15
         for language, text in in_languages(en, hu):
             for above, line in enumerate(reversed(text.split("|"))):
-                words.append(Label(line, x, low - 0.21 * above, 0.185, "name", language))
-    return replace(
-        ring,
+                words.append(Label(line, x, low - 0.2 * above, 0.185, "name", language))
+    return NamedRing(
+        ring.path,
+        ring=True,
+        sizes=ring.sizes,
         titles=tuple(words),
         extra_regions=tuple((region, cells) for region, cells, _ in tints),
         tinted=tuple((region, tone) for region, _, tone in tints),

@@ -47,6 +47,13 @@ class TriangleBoard(Board):
         """Further regions of one cell."""
         return {}
 
+    def labels(self, cells: tuple[Cell, ...]) -> tuple[Label, ...]:  # noqa: ARG002
+        """The numbers of the rows, at the left."""
+        return tuple(
+            Label(str(row + 1), (start - 1.3) * SIDE / 2, -(row + 0.5) * HEIGHT)
+            for row, start in enumerate(self.starts)
+        )
+
     def points_up(self, place: Place) -> bool:
         """In both shapes the lowest row has a point upwards at column 0."""
         return sum(place) % 2 == 0
@@ -56,15 +63,12 @@ class TriangleBoard(Board):
         places = [(column, row) for row, found in enumerate(columns) for column in found]
         index = {place: at for at, place in enumerate(places)}
         cells = tuple(self._cell(self.name_of(place), place) for place in places)
-        left = (
-            Label(str(r + 1), (found.start - 1.3) * SIDE / 2, -(r + 0.5) * HEIGHT) for r, found in enumerate(columns)
-        )
         return Plan(
             cells=cells,
             directions=DIRECTIONS,
             steps=tuple(tuple(self._steps(index, place)) for place in places),
             opposite=OPPOSITE,
-            labels=tuple(left),
+            labels=self.labels(cells),
             regions={
                 "dark": tuple(at for at, cell in enumerate(cells) if cell.tone == "dark"),
                 "light": tuple(at for at, cell in enumerate(cells) if cell.tone == "light"),
@@ -94,6 +98,11 @@ class TriangleTriangle(TriangleBoard):
     def ranges(self) -> Iterator[range]:
         return (range(row, 2 * self.side - 1 - row) for row in range(self.side))
 
+    def labels(self, cells: tuple[Cell, ...]) -> tuple[Label, ...]:
+        """Cells of the same letter lie on lines that rise to the right from the lowest row."""
+        lowest = (Label(letters(column), column * SIDE / 2, 0.42) for column in range(2 * self.side - 1))
+        return (*super().labels(cells), *lowest)
+
 
 @dataclass(frozen=True)
 class TriangleHexagon(TriangleBoard):
@@ -104,3 +113,13 @@ class TriangleHexagon(TriangleBoard):
         for row in range(2 * n):
             out = min(row, 2 * n - 1 - row)
             yield range(-1 - out, 2 * n + out)
+
+    def labels(self, cells: tuple[Cell, ...]) -> tuple[Label, ...]:
+        """Letters change their place from row to row, so each cell has its name in the left corner of its side."""
+        return tuple(self._name_in_corner(cell) for cell in cells)
+
+    def _name_in_corner(self, cell: Cell) -> Label:
+        """Beside the piece, which leaves the corners free."""
+        _, base = cell.outline[0]
+        inwards = 0.14 if base < cell.y else -0.14
+        return Label(cell.name, cell.x - 0.62, base + inwards, 0.18, "name")

@@ -56,7 +56,9 @@ class TurtleBoard(GraphBoard):
             for area in AREAS
         ]
         eyes = tuple(Mark("star", x, y, 0.17) for x, y in EYES)
-        return replace(plan, lines=(*limbs, *plates, *plan.lines), marks=(*plan.marks, *eyes))
+        # Larger and darker than elsewhere: the shell is broad, and its plates are dark.
+        numbers = tuple(replace(label, size=0.32, style="name") for label in plan.labels)
+        return replace(plan, lines=(*limbs, *plates, *plan.lines), marks=(*plan.marks, *eyes), labels=numbers)
 
 
 def oval(x: float, y: float, length: float, width: float, degrees: float) -> tuple[Point, ...]:
@@ -88,4 +90,4 @@ def turtle_board() -> TurtleBoard:
         ("areas", " ".join(name for name, _ in corners)),
         *corners,
     )
-    return TurtleBoard(tuple(spots), tuple(links.values()), extra_regions=regions, bare=("areas",))
+    return TurtleBoard(tuple(spots), tuple(links.values()), extra_regions=regions, bare=("areas",), named=True)

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar
 
 import msgspec
 
@@ -75,8 +74,6 @@ class Face:
     """Who is first decides: moves are held back until those of slower lines would have come."""
     patience = 0.0
     """Seconds a computer waits before its turn, so that people can react to what they see."""
-    spoken_as: ClassVar[Mapping[str, str]] = {}
-    """The buttons of moves whose one-word texts mean something else in other games."""
     reacts = False
     """Computers always do what `reaction` says, also where the game waits for them: there is no time to search."""
 
@@ -130,6 +127,11 @@ class Face:
             if wanted in (kind.letter, kind.name) and kind.owner in (player, -1):
                 return Item(kind.glyph, owner=kind.owner, name=kind.name, letter=kind.letter)
         return Item("number", label=wanted, name=wanted)
+
+    @property
+    def spoken_as(self) -> Mapping[str, str]:
+        """The buttons of moves whose texts have no word of their own, or mean something else in other games."""
+        return {}
 
     def says(self, cell: str) -> Sentence | Named | None:  # noqa: ARG002
         """What a field of the board says, where fields have texts."""

@@ -4,28 +4,39 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from io import BytesIO
 from itertools import combinations
 from math import hypot
 from xml.etree import ElementTree as ET
 
 import pytest
 import resvg_py
+from PIL import Image, ImageDraw
 
 from ludoteka.boards import (
     Board,
+    HexCoordinates,
+    HexHexagon,
     HexRhombus,
+    HexTriangle,
     Square,
+    TriangleHexagon,
+    TriangleTriangle,
     antelopes_board,
     astar_board,
     cows_and_leopards_board,
     cross_board,
     gale_board,
     hare_and_hounds_board,
+    named_ring,
+    serpentine_track,
     spider_web_board,
+    turtle_board,
     who_is_faster_board,
 )
 from ludoteka.boards.gallery import SHAPES
 from ludoteka.boards.glyphs import block, glyph, has_picture, names
+from ludoteka.boards.glyphs.shapes import side_mark
 from ludoteka.boards.lettering import lettering, outline_of, width_of
 from ludoteka.boards.picture import board_svg, draw_board
 from ludoteka.boards.theme import DARK, LIGHT, PAINTS, THEMES, Theme
@@ -104,7 +115,24 @@ def uncoloured(name: str, colour: str) -> bytes:
     return pixels(svg)
 
 
-@pytest.mark.parametrize("name", ["man", "crowned", "ball", "chip", "hexagon", "square", "octagon", "pawn", "queen"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "man",
+        "mark",
+        "crowned",
+        "ball",
+        "chip",
+        "hexagon",
+        "square",
+        "octagon",
+        "pawn",
+        "queen",
+        "token",
+        "chip:25",
+        "polyomino:010/111",
+    ],
+)
 def test_sides_differ_without_their_colours(name: str) -> None:
     coloured = [colour for colour in PAINTS if colour not in ("white", "black")]
     sides = [*coloured, "white"] if name in ("pawn", "queen") else list(PAINTS)
@@ -115,6 +143,33 @@ def test_sides_differ_without_their_colours(name: str) -> None:
 @pytest.mark.parametrize("two", [("red", "blue"), ("white", "black")])
 def test_the_same_animal_of_two_sides_differs_without_its_colour(name: str, two: tuple[str, str]) -> None:
     assert uncoloured(name, two[0]) != uncoloured(name, two[1])
+
+
+def inks(fragment: str) -> int:
+    """How many dark shapes there are that do not touch."""
+    drawn = Image.open(BytesIO(pixels(fragment, 192)))
+    paper = Image.new("RGBA", drawn.size, "white")
+    ink = Image.alpha_composite(paper, drawn.convert("RGBA")).convert("L").point(lambda light: 255 * (light < 130))
+    found = 0
+    for y in range(ink.height):
+        for x in range(ink.width):
+            if ink.getpixel((x, y)):
+                ImageDraw.floodfill(ink, (x, y), 0)
+                found += 1
+    return found
+
+
+@pytest.mark.parametrize("rank", "A7JQK")
+@pytest.mark.parametrize("suit", "SHDC")
+def test_the_signs_of_a_card_do_not_touch(rank: str, suit: str) -> None:
+    edge, corners, middle = 1, 4, 2 if rank in "JQK" else 1
+    assert inks(glyph(f"card:{rank}{suit}")) == edge + corners + middle
+
+
+def test_the_mark_of_a_token_is_as_large_as_that_of_a_man() -> None:
+    """Pawns of the race games are small, and told by their marks."""
+    token, man = (glyph(name, "green").count(side_mark(PAINTS["green"], 14)) for name in ("token", "man"))
+    assert (token, man) == (1, 0)
 
 
 def test_white_and_black_differ_in_lightness() -> None:
@@ -182,6 +237,68 @@ def test_names_of_points_keep_clear_of_points_and_of_each_other(board: Board) ->
     assert {label.text for label in labels} == {cell.name for cell in board.cells}
     assert all(hypot(a.x - b.x, a.y - b.y) > 0.3 for a, b in combinations(labels, 2))
     assert all(hypot(label.x - cell.x, label.y - cell.y) > 0.35 for label in labels for cell in board.cells)
+
+
+def test_the_nodes_of_the_turtle_are_numbered_where_no_piece_covers_it() -> None:
+    turtle = turtle_board()
+    nodes = [turtle.cells[at] for at in turtle.region("nodes")]
+    assert [label.text for label in turtle.plan.labels] == [node.name for node in nodes]
+    assert all(hypot(label.x - node.x, label.y - node.y) > 0.5 for label in turtle.plan.labels for node in nodes)
+
+
+@pytest.mark.parametrize(
+    "board", [HexHexagon(3), HexHexagon(4, discs=True), HexHexagon(5, 3), TriangleTriangle(4), TriangleHexagon(2)]
+)
+def test_letters_and_numbers_of_all_cells_are_on_the_board(board: Board) -> None:
+    written = {label.text for label in board.plan.labels}
+    for name in board.names:
+        letter = name.rstrip("0123456789")
+        assert name in written or written >= {letter, name.removeprefix(letter)}, name
+
+
+@pytest.mark.parametrize(("cell", "way"), [("a2", "SE"), ("b4", "SE"), ("c5", "SE"), ("d4", "NE"), ("e3", "NE")])
+def test_cells_counted_in_their_row_have_their_number_at_the_edge(cell: str, way: str) -> None:
+    board = HexHexagon(3)
+    at = board.at(cell)
+    assert board.step(at, board.direction(way)) == -1
+    x, y = board.cells[at].x, board.cells[at].y
+    below = 1 if way == "SE" else -1
+    near = {
+        label.text
+        for label in board.plan.labels
+        if hypot(label.x - x, label.y - y) < 0.9 and (label.y - y) * below > 0.5 and label.x > x
+    }
+    assert near == {cell[1:]}
+
+
+def test_numbers_of_holes_are_not_covered_by_pegs() -> None:
+    board = HexTriangle(5, HexCoordinates.NUMBERS, discs=True)
+    assert {label.text for label in board.plan.labels} == set(board.names)
+    peg = 0.46
+    for label in board.plan.labels:
+        assert all(hypot(label.x - cell.x, label.y - cell.y) > peg + 0.1 for cell in board.cells), label
+
+
+def test_numbers_stand_out_from_the_ladders_that_cross_them() -> None:
+    drawing = draw_board(serpentine_track(4, 4, shortcuts=(("2", "11", "ladder"), ("12", "5", "snake"))), LIGHT).svg
+    assert drawing.count('paint-order="stroke"') == 16
+    assert drawing.rindex(LIGHT.gold) < drawing.index('paint-order="stroke"'), "numbers are drawn upon ladders"
+    assert "paint-order" not in draw_board(serpentine_track(4, 4), LIGHT).svg
+
+
+def test_pawns_are_of_one_size_on_all_fields_and_leave_their_words_free() -> None:
+    board = named_ring(tuple((f"Field|{k}", "") for k in range(40)), ())
+    assert len({cell.room for cell in board.cells}) == 1
+    for cell in board.cells:
+        low = cell.y + 0.45 * cell.room
+        left, right = cell.outline[0][0], cell.outline[1][0]
+        words = [
+            w
+            for w in board.plan.labels
+            if w.style == "name" and left < w.x < right and cell.outline[0][1] < w.y < cell.outline[2][1]
+        ]
+        assert len(words) == 2
+        assert all(word.y - word.size / 2 > low - 0.1 for word in words), cell.name
 
 
 def test_words_are_as_wide_as_their_letters() -> None:

@@ -11,9 +11,10 @@ import pytest
 from ludoteka import games
 from ludoteka.boards import Backgammon, Board, HexField, Pits, Square, cross_track
 from ludoteka.boards.glyphs import glyph
+from ludoteka.boards.glyphs.shapes import side_mark
 from ludoteka.boards.lettering import width_of
 from ludoteka.boards.picture import FRAME, draw_board
-from ludoteka.boards.theme import LIGHT
+from ludoteka.boards.theme import LIGHT, paint_of
 from ludoteka.declare import Game
 from ludoteka.play import Position, picture
 from ludoteka.play.marks import Marks
@@ -37,6 +38,18 @@ def test_every_game_is_drawn_at_its_start(id: str, theme: str) -> None:
     assert "nan" not in svg
     scene = position.scene(0)
     assert svg.count("scale(") >= len([item for item in scene.items if item.glyph != "seed"])
+
+
+def test_cloth_bears_the_mark_of_its_side_and_does_not_hide_the_last_move() -> None:
+    items = [
+        Item("cloth", owner, cell=f"a{row}", cells=(f"a{row}", f"b{row}", f"c{row}"), letter="I")
+        for row, owner in ((1, 0), (3, 1))
+    ]
+    game = on(Square(4, 4))
+    marks = [side_mark(paint_of(side.colour), 15) for side in game.sides]
+    svg = picture.draw_scene(game, Scene(items=tuple(items)), last=Marks(path=("a1", "c1")))
+    assert [svg.count(mark) for mark in marks] == [2, 2], "on every cell but the one with the letter"
+    assert svg.rindex(LIGHT.mark_green) > svg.rindex(marks[1])
 
 
 def test_png_has_the_width_asked_for() -> None:
@@ -171,7 +184,7 @@ def test_a_piece_of_several_cells_is_one_shape_with_one_sign() -> None:
     svg = picture.draw_scene(on(Square(4, 4)), Scene(items=(item,)))
     ET.fromstring(svg)
     empty = picture.draw_scene(on(Square(4, 4)), Scene())
-    assert svg.count("<path") - empty.count("<path") == 5, "four for the shape and one for its letter"
+    assert svg.count("<path") - empty.count("<path") == 8, "four for the shape, one for its letter, three marks"
 
 
 def test_pieces_are_turned_by_their_facing_in_degrees() -> None:

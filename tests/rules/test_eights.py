@@ -9,6 +9,7 @@ import pytest
 
 from ludoteka.declare.cards import PACK_OF_54
 from ludoteka.play import Position, variant
+from ludoteka.play.words import word
 from ludoteka.rules.abi import ACTORS, PHASE
 from ludoteka.rules.eights import (
     BACK,
@@ -103,6 +104,14 @@ def test_an_eight_asks_for_a_suit():
     position = table("8S 3C", "KH 4C 5C", "4D 5D").play("8S=H")
     assert texts(position, GREEN) >= {"KH"}
     assert not texts(position, GREEN) & {"4C", "5C"}
+
+
+def test_suits_are_called_by_their_names():
+    position = table("8S 3C", "KH 4C 5C", "4D 5D").play("8S=S")
+    (asked,) = (tray.items[0] for tray in position.scene().trays if tray.name == "suit")
+    offered = [position.variant.face.choice(f"as:{sign}", RED).name for sign in "CDHS"]
+    assert offered == ["clubs", "diamonds", "hearts", "spades"]
+    assert word("piece", asked.name, "hu") == "pikk", "S alone is the south"
 
 
 def test_a_joker_goes_on_everything_and_keeps_the_suit():

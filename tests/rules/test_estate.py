@@ -650,7 +650,7 @@ def test_the_field_that_can_be_bought_and_the_trade_that_is_offered_are_told() -
 
 def test_a_field_says_whose_it_is_and_what_stands_there() -> None:
     at = position(owned={**BLUE_GROUP, 5: GREEN}, built={37: 2, 39: 2}, pledged=(5,))
-    names = {item.cell: item.name for item in at.scene().items if item.glyph != "pawn"}
+    names = {item.cell: item.name for item in at.scene().items if item.glyph != "token"}
     assert names == {"37": "2 houses", "39": "2 houses", "5": "pledged deed"}
 
 

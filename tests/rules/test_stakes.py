@@ -7,7 +7,7 @@ import pytest
 
 from ludoteka.declare import Reason
 from ludoteka.declare.stakes import poker_rank, throws
-from ludoteka.play import IllegalMove, NotationError, Position, variant
+from ludoteka.play import IllegalMove, Match, NotationError, Position, record, variant
 from ludoteka.play.words import word
 from ludoteka.rules.throws import throw_code
 
@@ -154,34 +154,41 @@ def test_poker_combinations_rank_as_the_leaflet_says() -> None:
 
 
 def test_the_starter_chooses_a_stake_of_one_or_two() -> None:
-    assert texts(after("poker-dice")) == {"bid-1", "bid-2"}
-    position = after("poker-dice", "bid-2")
+    assert texts(after("poker-dice")) == {"stake-1", "stake-2"}
+    position = after("poker-dice", "stake-2")
     assert position.points == (8, 8, 8, 8)
     with pytest.raises(IllegalMove):
         after("poker-dice", "roll")
 
 
+def test_older_records_call_a_stake_a_bid() -> None:
+    match = Match.begin("poker-dice", ["Anna", "Béla", "Cili", "Dani"], secret=bytes(32))
+    match.play(0, "stake-2")
+    older = record.write(match).replace("stake-2", "bid-2")
+    assert record.replay(record.read(older)).position == match.position
+
+
 def test_nobody_is_asked_for_more_than_he_has() -> None:
     position = Position.from_text("poker-dice", "actors=1 allowed=3 free=5 points=15,1,14,10")
-    assert texts(position) == {"bid-1"}
+    assert texts(position) == {"stake-1"}
 
 
 def test_the_others_have_at_most_the_throws_of_the_first() -> None:
-    position = after("poker-dice", "bid-1", "roll", "6-6-6-2-1", "stop", "roll", "5-4-3-2-2", players=2)
+    position = after("poker-dice", "stake-1", "roll", "6-6-6-2-1", "stop", "roll", "5-4-3-2-2", players=2)
     assert position.actors == (0,)
     assert position.points == (11, 9)
-    longer = after("poker-dice", "bid-1", "roll", "6-6-6-2-1", "6-6-6-roll", "6-1", "6-6-6-6-roll", "6", players=2)
+    longer = after("poker-dice", "stake-1", "roll", "6-6-6-2-1", "6-6-6-roll", "6-1", "6-6-6-6-roll", "6", players=2)
     assert longer.actors == (1,)
-    four = after("poker-dice:four-throws", "bid-1", "roll", "6-5-3-2-1", "roll", "6-5-3-2-1", "roll", "6-5-3-2-1")
+    four = after("poker-dice:four-throws", "stake-1", "roll", "6-5-3-2-1", "roll", "6-5-3-2-1", "roll", "6-5-3-2-1")
     assert "6-roll" in texts(four)
 
 
 def test_the_winner_takes_the_pot_and_begins() -> None:
-    position = after("poker-dice", "bid-2", "roll", "6-5-4-2-2", "stop", players=2)
+    position = after("poker-dice", "stake-2", "roll", "6-5-4-2-2", "stop", players=2)
     position = position.play("roll").play("6-6-5-4-3")
     assert position.points == (8, 12)
     assert position.actors == (1,)
-    assert "bid-1" in texts(position)
+    assert "stake-1" in texts(position)
 
 
 def test_the_game_ends_when_somebody_has_no_counters() -> None:

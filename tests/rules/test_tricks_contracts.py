@@ -9,6 +9,7 @@ import pytest
 
 from ludoteka.declare.cards import CARDS, card_set
 from ludoteka.play import IllegalMove, Position, variant
+from ludoteka.play.words import word
 from ludoteka.rules.abi import ACTORS, CHANCE, PHASE
 from ludoteka.rules.tricks_tables import (
     BID,
@@ -77,6 +78,12 @@ def test_the_next_card_is_turned_up_and_is_the_trump():
     assert CARDS[position.row[SHOWN] - 1] == "7H"
     assert "CDHS"[position.row[TRUMP] - 1] == "H"
     assert not position.row[STOCK] & named("7H"), "it is not dealt"
+
+
+def test_every_bid_is_called_a_bid():
+    bids = until("oh-hell", BIDDING, deal=12).moves()
+    assert {word("do", move.text) for move in bids} >= {"bid 0", "bid 1", "bid 2"}
+    assert {word("do", move.text, "hu") for move in bids} >= {"licitálok 0", "licitálok 1", "licitálok 2"}
 
 
 def test_when_all_cards_are_dealt_there_is_no_trump():

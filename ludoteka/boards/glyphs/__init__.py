@@ -39,6 +39,7 @@ PLAIN: dict[str, Draw] = {
     "disc": discs.disc,
     "stone": discs.stone,
     "ball": discs.ball,
+    "mark": discs.mark,
     "ring": discs.hoop,
     "peg": discs.small,
     "marker": discs.small,
@@ -58,6 +59,7 @@ PLAIN: dict[str, Draw] = {
     "bishop": chessmen.bishop,
     "knight": chessmen.knight,
     "pawn": chessmen.pawn,
+    "token": chessmen.token,
     "amazon": chessmen.queen,
     "archbishop": chessmen.archbishop,
     "chancellor": chessmen.chancellor,
@@ -127,7 +129,7 @@ PLAIN: dict[str, Draw] = {
 
 ALIASES = {
     "cardinal": "archbishop", "princess": "archbishop", "marshall": "chancellor", "empress": "chancellor",
-    "crowned-man": "crowned", "token": "pawn", "officer-piece": "commander", "soldier": "pawn", "sepoy": "pawn",
+    "crowned-man": "crowned", "officer-piece": "commander", "soldier": "pawn", "sepoy": "pawn",
     "superpawn": "lancer", "spearman": "lancer", "bowman": "archer", "minister": "jester", "vizier": "jester",
     "fool": "jester", "mann": "commander", "leader": "commander",
     "block": "number", "pebble": "stone",

@@ -57,6 +57,12 @@ def pawn(paint: Paint, text: str = "") -> str:
     )
 
 
+def token(paint: Paint, text: str = "") -> str:
+    """A pawn of the race games: its head is so large that the mark of its side is seen on a small cell too."""
+    sign = fitted(text, 34, 26, paint.engraving, -18) if text else moved(side_mark(paint, 14), 0, -18)
+    return foot(paint, 30) + stem(paint, 22, 12, 4) + circle(0, -18, 26, paint) + sign
+
+
 def rook(paint: Paint, text: str = "") -> str:
     del text
     tower = "M-24 -14L-24 -40H-14V-31H-5V-40H5V-31H14V-40H24V-14Z"

@@ -71,19 +71,19 @@ def card(code: str, *, back: bool = False) -> str:
     if suit not in SUITS:
         return paper + fitted(code, 50, 40, "#26221c")
     ink = INKS[suit]
-    corner = moved(_index(rank, ink), -20, -34) + moved(inlay(SUITS[suit], ink), -20, -13, 0.19)
+    corner = moved(_index(rank, ink), -20, -36) + moved(inlay(SUITS[suit], ink), -20, -11, 0.19)
     turned = moved(corner, 0, 0, 1, 180)
     return (
         paper
         + corner
         + turned
-        + (_court(rank, suit, ink) if rank in "JQK" else moved(inlay(SUITS[suit], ink), 3, 3, 0.4))
+        + (_court(rank, suit, ink) if rank in "JQK" else moved(inlay(SUITS[suit], ink), 0, 0, 0.29))
     )
 
 
 def _index(rank: str, ink: str) -> str:
     """The rank in the corner; the ten is narrower than its figures, to be as high as the others."""
-    drawn = fitted(rank, 38, 24, ink)
+    drawn = fitted(rank, 38, 21, ink)
     return f'<g transform="scale(.66 1)">{drawn}</g>' if len(rank) > 1 else drawn
 
 
@@ -95,7 +95,7 @@ def _court(rank: str, suit: str, ink: str) -> str:
         "J": "M-18 0C-18 -14 -6 -18 0 -18C12 -18 18 -10 18 0ZM10 -14C14 -26 24 -26 26 -22C20 -22 18 -16 14 -10Z",
     }
     hat = f'<path d="{hats[rank]}" fill="#d9ae58" stroke="{ink}" stroke-width="2.6" stroke-linejoin="round"/>'
-    return moved(hat, 4, -2, 0.72) + moved(inlay(SUITS[suit], ink), 3, 14, 0.3)
+    return moved(hat, 6, -5, 0.66) + moved(inlay(SUITS[suit], ink), -1, 13, 0.26)
 
 
 def _back() -> str:

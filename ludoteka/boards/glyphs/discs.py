@@ -66,6 +66,12 @@ def ball(paint: Paint, text: str = "") -> str:
     return shadow(43, 5) + circle(0, 0, 43, paint, fill=paint.shade) + lit + glow + shine + sign
 
 
+def mark(paint: Paint, text: str = "") -> str:
+    """The mark of a side alone: it is engraved on what has no picture of its own, as cloth over several cells."""
+    del text
+    return side_mark(paint, 30)
+
+
 def hoop(paint: Paint, text: str = "") -> str:
     """A ring that can lie around other pieces."""
     del text
@@ -78,15 +84,23 @@ def small(paint: Paint, text: str = "") -> str:
 
 
 def chip(paint: Paint, text: str = "") -> str:
-    """A gaming chip with stripes at its edge and its value."""
+    """A gaming chip with stripes at its edge and its value; below that the mark of its side."""
     stripes = "".join(
         f"M{34 * cos(a):.1f} {34 * sin(a):.1f}L{42 * cos(a):.1f} {42 * sin(a):.1f}"
         for a in (pi * k / 4 for k in range(8))
     )
     edge = f'<path d="{stripes}" stroke="{paint.engraving}" stroke-width="9" fill="none"/>'
-    face = circle(0, 0, 29, paint, width=2)
-    sign = fitted(text, 44, 26, paint.engraving) if text else side_mark(paint, 13)
-    return shadow(43) + circle(0, 0, 43, paint) + edge + face + sign
+    face = circle(0, 0, 31, paint, width=2)
+    return shadow(43) + circle(0, 0, 43, paint) + edge + face + _value(paint, text)
+
+
+def _value(paint: Paint, text: str) -> str:
+    """What a chip is worth, above the mark of its side; either alone takes all the room."""
+    if not text:
+        return side_mark(paint, 13)
+    if paint.mark == "none":
+        return fitted(text, 44, 26, paint.engraving)
+    return fitted(text, 44, 24, paint.engraving, -8) + moved(side_mark(paint, 8), 0, 17)
 
 
 def seed(paint: Paint, text: str = "") -> str:

@@ -7,6 +7,7 @@ from itertools import combinations
 from math import hypot
 
 from ...boards import Board, Cell, turned
+from ...boards.glyphs.shapes import moved, side_mark
 from ...boards.lettering import lettering
 from ...boards.picture import BoardPicture, Box, draw_board, number, points
 from ...boards.theme import NEUTRAL, paint_of
@@ -41,21 +42,21 @@ class BoardPainter(SeatPainter):
         parts = [ground.svg]
         parts += [self._shade(board.cells[board.at(name)]) for name in self.scene.shaded]
         parts += [self._link(board, link) for link in self.scene.links if link.kind != "wall"]
-        aslant = any(map(_aloft, board.cells))
+        hiding = any(map(_aloft, board.cells)) or any(map(_fills, self.scene.items))
         trail = self._trail(board, last) if last else []
-        parts += [] if aslant else trail
+        parts += [] if hiding else trail
         parts += [self._under(board, mark) for mark in marks]
         parts += [self._covering(board, item) for item in self.scene.items if item.cells]
         cells = sorted((board.cells[board.at(name)] for name in by_cell if name), key=lambda one: (one.layer, one.y))
         parts += [self.pieces(cell, by_cell[cell.name]) for cell in cells]
         parts += [self._link(board, link) for link in self.scene.links if link.kind == "wall"]
-        parts += trail if aslant else []
+        parts += trail if hiding else []
         parts += self._rings(board, last) if last else []
         parts += [self._over(board, mark) for mark in marks]
         return self.with_seats(BoardPicture("".join(parts), ground.box, ground.cells))
 
     def _covering(self, board: Board, item: Item) -> str:
-        """A piece of several cells: one outline around them, and its sign on the middle one."""
+        """A piece of several cells: one outline, its sign on the middle one, its side's mark on the others."""
         cells = [board.cells[board.at(name)] for name in item.cells]
         paint = paint_of(self.colour(item.owner)) if item.owner >= 0 else NEUTRAL
         outline = "".join(f"M{points(_shrunk(cell))}Z" for cell in cells)
@@ -66,7 +67,9 @@ class BoardPainter(SeatPainter):
         )
         x, y = sum(cell.x for cell in cells) / len(cells), sum(cell.y for cell in cells) / len(cells)
         middle = min(cells, key=lambda cell: hypot(cell.x - x, cell.y - y))
-        sign = item.label or item.letter
+        owned = item.owner >= 0 and len(self.paints) > 1
+        sign = "" if owned and len(cells) == 1 else item.label or item.letter
+        marked = [cell for cell in cells if owned and not (sign and cell is middle)]
         shape = f'd="{outline}" stroke-linejoin="round"'
         return (
             f'<path {shape} fill="{paint.edge}" stroke="{paint.edge}" stroke-width=".1"/>'
@@ -74,6 +77,7 @@ class BoardPainter(SeatPainter):
             f'<path {shape} fill="{paint.body}" stroke="{paint.body}" stroke-width=".02"/>'
             f'<path d="{joints}" stroke="{paint.body}" stroke-width=".88"/>'
             + lettering(sign, middle.x, middle.y, 0.4, paint.engraving)
+            + "".join(moved(side_mark(paint, 15), cell.x, cell.y, 0.01) for cell in marked)
         )
 
     def _window(self, board: Board, by_cell: dict[str, list[Item]]) -> set[int]:
@@ -197,6 +201,11 @@ class BoardPainter(SeatPainter):
 def _aloft(cell: Cell) -> bool:
     """A place in the air: nothing is there until something below carries it, and what lies there hides that."""
     return cell.layer > 0 and cell.tone == "none"
+
+
+def _fills(item: Item) -> bool:
+    """Cloth and blocks fill their cells and hide what is marked there."""
+    return bool(item.cells) or item.glyph == "block" or item.height > 0
 
 
 def _touch(a: Cell, b: Cell) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ...declare.cards import PACK_OF_54, SUITS
 from ...rules.abi import ACTORS, CHANCE, PHASE, PLAYER_SHIFT, POINTS, State
@@ -15,6 +15,13 @@ from ._cards import BACK, card_item, cards_of
 if TYPE_CHECKING:
     from ...declare.eights import Eights
 
+SUIT_NAMES = dict(zip(SUITS, ("clubs", "diamonds", "hearts", "spades"), strict=True))
+
+
+def suit_item(sign: str) -> Item:
+    """A suit that is asked for, without a card."""
+    return Item(f"suit:{sign}", name=SUIT_NAMES[sign], letter=sign)
+
 
 class Face(face.Face):
     """Cards by their names, the last one laid last: "5C 5D"; an eight with the suit asked for: "8C=H"."""
@@ -22,6 +29,7 @@ class Face(face.Face):
     game: Eights
     races = True
     patience = 1.0
+    spoken_as: ClassVar[dict[str, str]] = {"card!": "call-card"}
 
     def make_kinds(self) -> tuple[Kind, ...]:
         return ()
@@ -68,7 +76,7 @@ class Face(face.Face):
     def choice(self, step: str, player: int) -> Item:
         sign = step.partition(":")[2]
         if sign in SUITS:
-            return Item(f"suit:{sign}", name=sign, letter=sign)
+            return suit_item(sign)
         if sign.startswith("seat") and sign[4:].isdigit() and 0 < int(sign[4:]) <= self.game.players:
             seat = int(sign[4:]) - 1
             return Item("person", owner=seat, name=self.game.sides[seat].name)
@@ -113,8 +121,7 @@ class Face(face.Face):
         if s[rules.LEFT]:
             trays.append(Tray("stock", (BACK,)))
         if s[rules.SUIT]:
-            sign = SUITS[int(s[rules.SUIT]) - 1]
-            trays.append(Tray("suit", (Item(f"suit:{sign}", name=sign, letter=sign),)))
+            trays.append(Tray("suit", (suit_item(SUITS[int(s[rules.SUIT]) - 1]),)))
         counts = [Count("points", int(s[POINTS + player]), player) for player in range(n)]
         counts.append(Count("game", min(int(s[rules.GAME]) + 1, self.game.games)))
         counts.append(Count("stock", int(s[rules.LEFT])))

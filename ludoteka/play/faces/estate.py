@@ -134,7 +134,7 @@ class Face(face.Face):
         wanted = step.partition(":")[2]
         if wanted.startswith("seat"):
             seat = int(wanted.removeprefix("seat")) - 1
-            return Item("pawn", owner=seat, name=self.game.sides[seat].name)
+            return Item("token", owner=seat, name=self.game.sides[seat].name)
         if wanted.endswith("-pass"):
             return Item("letter", label="P", name=wanted.replace("-", " "))
         return super().choice(step, player)
@@ -168,7 +168,7 @@ class Face(face.Face):
 
     def pawns(self, s: State) -> list[Item]:
         return [
-            Item("pawn", owner=seat, cell=str(int(s[tables.AT + seat])), name=side.name)
+            Item("token", owner=seat, cell=str(int(s[tables.AT + seat])), name=side.name)
             for seat, side in enumerate(self.game.sides)
             if not s[tables.OUT + seat]
         ]

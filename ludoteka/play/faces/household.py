@@ -113,7 +113,7 @@ class Face(face.Face):
     def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002
         rules = self.rules
         pawns = [
-            Item("pawn", owner=seat, cell=str(int(s[rules.AT + seat])), name=side.name)
+            Item("token", owner=seat, cell=str(int(s[rules.AT + seat])), name=side.name)
             for seat, side in enumerate(self.game.sides)
             if not s[rules.OUT + seat]
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ...declare.cards import CARDS
 from ...declare.kems import SIGNS
@@ -33,6 +33,7 @@ class Face(face.Face):
     game: Kems
     races = True
     reacts = True
+    spoken_as: ClassVar[dict[str, str]] = {"choose-?": "choose-unseen", "stop": "stop-kems", "double": "double-kems"}
 
     def make_kinds(self) -> tuple[Kind, ...]:
         return ()

@@ -25,7 +25,7 @@ PHASES = ("staking", "throwing", "falling", "pressing")
 
 
 class Face(face.Face):
-    """A throw is written 6-5-3; holding dice "6-6-roll"; throwing so many dice "roll-2"; a stake "bid-1"."""
+    """A throw is written 6-5-3; holding dice "6-6-roll"; throwing so many dice "roll-2"; a stake "stake-1"."""
 
     game: StakesGame
 
@@ -49,7 +49,7 @@ class Face(face.Face):
             return [str(die) for k, die in enumerate(self.field(s, "dice")) if what >> k & 1], "roll"
         if kind == self.rules.STOP:
             return [], "stop"
-        return [], f"bid-{what}" if kind == self.rules.BID else f"roll-{what}" if what else "roll"
+        return [], f"stake-{what}" if kind == self.rules.BID else f"roll-{what}" if what else "roll"
 
     def steps(self, s: State, move: int) -> tuple[str, ...]:
         if s[ACTORS] == CHANCE:
@@ -62,6 +62,11 @@ class Face(face.Face):
             return throw_text(move)
         held, button = self.words(s, move)
         return "-".join((*held, button))
+
+    def aliases(self, s: State, move: int) -> tuple[str, ...]:
+        """Older records call a stake a bid."""
+        text = self.text(s, move)
+        return (text.replace("stake-", "bid-"),) if text.startswith("stake-") else ()
 
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:  # noqa: ARG002
         if not steps:

@@ -76,7 +76,7 @@ class Face(face.Face):
 
     def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002
         items = [
-            Item("pawn", owner=seat, cell=self.cell(seat, at, pawn), name=side.name)
+            Item("token", owner=seat, cell=self.cell(seat, at, pawn), name=side.name)
             for seat, side in enumerate(self.game.sides)
             for pawn, at in enumerate(self.places(s, seat))
         ]

@@ -41,9 +41,9 @@ class Face(face.Face):
         at, wait = self.field(s, "at"), self.field(s, "wait")
         for seat, side in enumerate(self.game.sides):
             if at[seat]:
-                items.append(Item("pawn", owner=seat, cell=str(at[seat]), name=side.name))
+                items.append(Item("token", owner=seat, cell=str(at[seat]), name=side.name))
             else:
-                trays.append(Tray("start", (Item("pawn", owner=seat, name=side.name),), seat))
+                trays.append(Tray("start", (Item("token", owner=seat, name=side.name),), seat))
         trays += dice_tray("dice", self.field(s, "dice"))
         counts = [Count("cell", at[seat], seat) for seat in range(self.game.players)]
         counts += [Count("misses", wait[seat], seat) for seat in range(self.game.players) if 0 < wait[seat] < 3]

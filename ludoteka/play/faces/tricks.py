@@ -44,6 +44,10 @@ class Face(face.Face):
             return f"bid {move - rules.BID_MOVE}"
         return "?" if move == rules.UNSEEN else CARDS[move]
 
+    @property
+    def spoken_as(self) -> dict[str, str]:
+        return {contract.id: f"contract-{contract.id}" for contract in self.game.contracts}
+
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
         kind, _, name = steps[0].partition(":")
         if s[PHASE] == self.rules.BIDDING:

@@ -85,8 +85,8 @@ do-claim = claim
 do-count = count
 do-agree = agree
 do-resume = play on
-do-bid-1 = stake 1
-do-bid-2 = stake 2
+do-stake-1 = stake 1
+do-stake-2 = stake 2
 do-roll-1 = throw one die
 do-roll-2 = throw two dice
 do-roll-3 = throw three dice
@@ -228,6 +228,10 @@ phase-giving-cards = give a card to who forgot to call
 do-draw = draw a card
 do-call-card = card!
 do-catch = catch
+piece-clubs = clubs
+piece-diamonds = diamonds
+piece-hearts = hearts
+piece-spades = spades
 
 # Housekeeping games
 
@@ -256,6 +260,7 @@ piece-flat = flat
 piece-orange-pass = orange pass out of jail
 piece-yellow-pass = yellow pass out of jail
 do-take-out = take from savings
+do-card = card
 
 # Egyptian ratscrew
 
@@ -402,6 +407,7 @@ piece-tile = tile
 piece-walk = walk
 piece-wheel = wheel
 piece-worth = worth
+piece-centre = centre
 piece-n = north
 piece-e = east
 piece-s = south
@@ -451,6 +457,7 @@ do-choose-brow = secret sign: raise your eyebrows
 do-choose-yawn = secret sign: yawn
 do-choose-tongue = secret sign: put out your tongue
 do-choose-cough = secret sign: cough
+do-choose-unseen = secret sign: hidden
 do-counter-wink = counter: wink
 do-counter-cheek = counter: scratch your cheek
 do-counter-nose = counter: touch your nose

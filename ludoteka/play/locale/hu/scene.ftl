@@ -85,8 +85,8 @@ do-claim = bejelentés
 do-count = számolás
 do-agree = egyetértek
 do-resume = tovább
-do-bid-1 = tét: 1
-do-bid-2 = tét: 2
+do-stake-1 = tét: 1
+do-stake-2 = tét: 2
 do-roll-1 = dobás egy kockával
 do-roll-2 = dobás két kockával
 do-roll-3 = dobás három kockával
@@ -228,6 +228,10 @@ phase-giving-cards = adj egy lapot annak, aki elfelejtett szólni
 do-draw = húz egy lapot
 do-call-card = kártya!
 do-catch = rajtakap
+piece-clubs = treff
+piece-diamonds = káró
+piece-hearts = kőr
+piece-spades = pikk
 
 # Gazdálkodós játékok
 
@@ -256,6 +260,7 @@ piece-flat = lakás
 piece-orange-pass = narancsszínű szabadulólevél
 piece-yellow-pass = sárga szabadulólevél
 do-take-out = kiveszek a betétből
+do-card = kártya
 
 # Korzikai csata
 
@@ -402,6 +407,7 @@ piece-tile = lapka
 piece-walk = a lépés útja
 piece-wheel = kerék
 piece-worth = ennyit ér:
+piece-centre = közép
 piece-n = észak
 piece-e = kelet
 piece-s = dél
@@ -451,6 +457,7 @@ do-choose-brow = titkos jel: szemöldökhúzás
 do-choose-yawn = titkos jel: ásítás
 do-choose-tongue = titkos jel: nyelvöltés
 do-choose-cough = titkos jel: köhintés
+do-choose-unseen = titkos jel: rejtve
 do-counter-wink = kontra: kacsintás
 do-counter-cheek = kontra: arcvakarás
 do-counter-nose = kontra: orrérintés
