@@ -31,7 +31,7 @@ class Kind(msgspec.Struct, frozen=True, tag="kind", tag_field="is", omit_default
     """Without a back it cannot be flipped."""
     count: int = 1
     secret: bool = False
-    """Kinds with the same back: who sees the back does not know the kind."""
+    """Who sees the back does not know the kind, even if no other in the box has the same back."""
 
     def picture(self, side: int) -> Picture:
         return self.back if side and self.back is not None else self.front

@@ -105,6 +105,8 @@ class Doing:
         found = self.any_thing(id)
         if found.hand and found.hand != self.person:
             raise Refused("table-held", name=self.people.get(found.hand, "?"))
+        if isinstance(found, Zone) and found.owner != self.person:
+            raise Refused("table-anothers-zone", name=found.name or "?")
         if not self.may_touch(found):
             raise Refused("table-anothers-place")
         return found
@@ -145,10 +147,20 @@ class Doing:
             if isinstance(after, Piece) and before.hand and ask.side >= 0:
                 after = replace(after, side=ask.side if self._back(after.kind) else 0)
             self.put_thing(after)
+            if isinstance(before, Zone):
+                self._carry(before, spot, [other.id for other in ask.spots])
             if not before.hand:
                 lines.append((before.x, before.y, spot.x, spot.y))
         last = self.any_thing(ask.spots[-1].id)
         self.marks = Marks(lines=(lines[-1],)) if lines else Marks(turned=(self.circle(last),))
+
+    def _carry(self, zone: Zone, spot: op.Spot, moved: Iterable[int]) -> None:
+        """What lies in a place goes with it, so that nothing is uncovered on the way."""
+        for thing in list(self.state.things()):
+            within = not thing.hand and inside(zone, thing.x, thing.y)
+            if within and not isinstance(thing, Zone) and thing.id not in moved:
+                x, y = _near(thing.x + spot.x - zone.x), _near(thing.y + spot.y - zone.y)
+                self.put_thing(replace(thing, x=x, y=y))
 
     def _stack(self, ask: op.Stack) -> None:
         first = self.free(ask.ids[0])
@@ -428,7 +440,10 @@ class Doing:
         found = read_entries(bytes(ask.entries))
         for key, entry in found.items():
             if isinstance(entry, (Piece, Chip, Device, Zone, Stroke)):
-                new = replace(entry, id=self.new_id())
+                kept = self._given_back(entry, found)
+                if kept is None:
+                    continue
+                new = replace(kept, id=self.new_id())
                 if isinstance(new, Device) and new.deck:
                     self.put(f"d{new.id}", found[new.deck])
                     new = replace(new, deck=f"d{new.id}")
@@ -439,6 +454,16 @@ class Doing:
         title = self.get("title")
         self.put("title", replace(title, text=ask.name) if isinstance(title, Title) and ask.name else title)
 
+    def _given_back(self, thing: AnyThing, all_of: Mapping[str, Entry]) -> AnyThing | None:
+        """What somebody held is in his hand again; if he is not here it lies face down, or stays in the box."""
+        if not thing.hand or thing.hand in self.people:
+            return thing
+        if not isinstance(thing, Piece):
+            return replace(thing, hand="")
+        kind = all_of[f"k{thing.kind}"]
+        has_back = isinstance(kind, Kind) and kind.back is not None
+        return replace(thing, hand="", side=1) if has_back else None
+
     def _setturn(self, ask: op.SetTurn) -> None:
         self.put("turn", Turn(ask.person, ask.name) if ask.name else None)
 
@@ -446,6 +471,8 @@ class Doing:
         game = self.game()
         moves = game.moves if ask.moves is None else ask.moves
         self.put("game", replace(game, mode=ask.mode, position=ask.position or game.position, moves=moves))
+        for id in ask.pieces:
+            self.put_thing(replace(self.thing(id, Piece), game=True))
 
     def game(self) -> Game:
         found = self.get("game")
@@ -460,10 +487,12 @@ class Doing:
         from .relaying import relay
 
         game = self.game()
+        for id in ask.pieces:
+            self.free(id)
         for kind in ask.kinds:
             if self.get(f"k{kind.id}") is None:
                 self.put(f"k{kind.id}", kind)
-        self.marks = relay(self, ask.targets)
+        self.marks = relay(self, ask.targets, ask.pieces)
         self.put("game", replace(game, position=ask.position, moves=(*game.moves, ask.text)))
 
 

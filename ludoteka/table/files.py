@@ -33,9 +33,8 @@ _file_decoder = msgspec.json.Decoder(TableFile)
 
 
 def write_entries(state: State) -> bytes:
-    """All entries, without the things that people hold: a hand belongs to somebody, a file to nobody."""
-    kept = {key: entry for key, entry in state.entries.items() if not getattr(entry, "hand", "")}
-    return msgspec.json.encode(kept)
+    """All entries, with the hands as they are: to be kept on the server, which shows a hand to nobody else."""
+    return msgspec.json.encode(dict(state.entries))
 
 
 def read_entries(data: bytes) -> dict[str, Entry]:
@@ -48,7 +47,7 @@ def read_entries(data: bytes) -> dict[str, Entry]:
         raise Refused("table-file-entries", "too-large", most=MOST_ENTRIES)
     for key, entry in found.items():
         _check(key, entry, found)
-    return {key: replace(e, hand="") if isinstance(e, AnyThing) else e for key, e in found.items()}
+    return dict(found)
 
 
 def _check(key: str, entry: Entry, all_of: Mapping[str, Entry]) -> None:
@@ -78,21 +77,25 @@ def read_file(data: bytes) -> TableFile:
         raise Refused("table-file", "bad-frame", why=str(error)[:200]) from None
     if found.format != FORMAT:
         raise Refused("table-file-format", "bad-frame", format=FORMAT, got=found.format[:60])
-    read_entries(bytes(found.entries))
-    return found
+    entries = read_entries(bytes(found.entries))
+    # Whoever wrote the file cannot put anything into a hand here.
+    laid = {key: replace(e, hand="") if isinstance(e, AnyThing) else e for key, e in entries.items()}
+    return replace(found, entries=msgspec.Raw(msgspec.json.encode(laid)))
 
 
 def write_file(title: str, state: State, pictures: Mapping[str, bytes]) -> bytes:
-    return msgspec.json.encode(TableFile(FORMAT, title, msgspec.Raw(write_entries(mixed(state))), dict(pictures)))
+    """An exported table, without the things that people hold: a hand belongs to somebody, a file to nobody."""
+    shown = {key: entry for key, entry in mixed(state).entries.items() if not getattr(entry, "hand", "")}
+    return msgspec.json.encode(TableFile(FORMAT, title, msgspec.Raw(msgspec.json.encode(shown)), dict(pictures)))
 
 
 def mixed(state: State) -> State:
     """The same table, but what lies face down has changed places: a file tells no more than the table shows."""
     piles: dict[str, list[Piece]] = {}
     for thing in state.things():
-        kind = state.get(f"k{thing.kind}") if isinstance(thing, Piece) else None
-        if isinstance(thing, Piece) and thing.side and not thing.hand and isinstance(kind, Kind) and kind.secret:
-            piles.setdefault(kind.back.art if kind.back else "", []).append(thing)
+        if isinstance(thing, Piece) and not thing.hand and state.face_down(thing):
+            kind = state.get(f"k{thing.kind}")
+            piles.setdefault(kind.back.art if isinstance(kind, Kind) and kind.back else "", []).append(thing)
     entries = dict(state.entries)
     for pile in piles.values():
         kinds = [piece.kind for piece in pile]

@@ -266,6 +266,8 @@ class Referee(Operation, frozen=True, tag="referee"):
     mode: Annotated[str, Meta(pattern=r"^(free|arbiter|enforced)$")]
     position: str = ""
     moves: tuple[str, ...] | None = None
+    pieces: tuple[int, ...] = ()
+    """What was put on the board by hand, and is minded from now on."""
 
 
 class Target(msgspec.Struct, frozen=True, array_like=True):
@@ -287,6 +289,8 @@ class Relay(Operation, frozen=True, tag="relay"):
     kinds: tuple[Kind, ...] = ()
     by: str = ""
     """Whose move it was."""
+    pieces: tuple[int, ...] = ()
+    """What was brought from beside the board for this move."""
 
 
 class Noted(Operation, frozen=True, tag="noted"):

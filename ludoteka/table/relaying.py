@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import hypot
 from typing import TYPE_CHECKING
 
@@ -17,16 +17,19 @@ if TYPE_CHECKING:
 SAME = 0.05
 
 
-def relay(doing: Doing, targets: Sequence[Target]) -> Marks:
-    """Lay the pieces of the game as the targets say; returns the marks of what happened."""
+def relay(doing: Doing, targets: Sequence[Target], brought: Collection[int] = ()) -> Marks:
+    """Lay the pieces of the game, and those brought to it, as the targets say; returns the marks of what happened."""
     from .doing import Marks
 
-    left = {p.id: p for p in doing.state.things() if isinstance(p, Piece) and p.game}
+    left = {p.id: p for p in doing.state.things() if isinstance(p, Piece) and (p.game or p.id in brought)}
     placed: list[Piece | None] = [_pop_at(left, target) for target in targets]
     lines: list[tuple[float, float, float, float]] = []
     turned: list[tuple[float, float, float]] = []
     for at, target in enumerate(targets):
-        if placed[at] is None and (near := _pop_nearest(left, target)) is not None:
+        there = placed[at]
+        if there is not None and there.side != target.side and doing.kind(there.kind).back is not None:
+            turned.append(doing.circle(there))
+        if there is None and (near := _pop_nearest(left, target)) is not None:
             placed[at] = near
             lines.append((near.x, near.y, target.x, target.y))
     for piece in left.values():
@@ -72,4 +75,5 @@ def _settle(doing: Doing, targets: Sequence[Target], pieces: Sequence[Piece]) ->
         z = doing.rise() if moved or piece.z <= last.get(place, -1) else piece.z
         last[place] = z
         side = target.side if doing.kind(piece.kind).back is not None else 0
-        doing.put_thing(replace(piece, x=target.x, y=target.y, z=z, turn=target.turn, side=side, hand=""))
+        settled = replace(piece, x=target.x, y=target.y, z=z, turn=target.turn, side=side, hand="", game=True)
+        doing.put_thing(settled)

@@ -34,8 +34,7 @@ def covered(state: State, piece: Piece, viewer: str) -> bool:
     """Whether the viewer sees no more than the back."""
     if piece.hand:
         return piece.hand != viewer
-    kind = state.get(f"k{piece.kind}")
-    if piece.side and isinstance(kind, Kind) and kind.secret:
+    if state.face_down(piece):
         return True
     return any(zone.owner != viewer and inside(zone, piece.x, piece.y) for zone in state.zones.values())
 
@@ -61,16 +60,23 @@ def see_all(state: State, viewer: str) -> dict[str, Shown]:
 
 
 def affected(state: State, change: Change) -> Iterable[str]:
-    """The keys of all that may look different after a change: also what lies where a zone was or is."""
-    zones = [entry for pair in change.entries.values() for entry in pair if isinstance(entry, Zone)]
-    if not zones:
+    """The keys of all that may look different after a change.
+
+    That is also what lies where a zone was or is, and what lies face down with a back that came or went.
+    """
+    changed = [entry for pair in change.entries.values() for entry in pair]
+    zones = [entry for entry in changed if isinstance(entry, Zone)]
+    backs = {entry.back for entry in changed if isinstance(entry, Kind) and entry.back is not None}
+    if not zones and not backs:
         return change.entries
-    inner = (
+    alike = {kind.id for kind in state.kinds() if kind.back in backs}
+    others = (
         f"t{thing.id}"
         for thing in state.things()
-        if isinstance(thing, Piece) and any(inside(zone, thing.x, thing.y) for zone in zones)
+        if isinstance(thing, Piece)
+        and ((thing.side and thing.kind in alike) or any(inside(zone, thing.x, thing.y) for zone in zones))
     )
-    return dict.fromkeys((*change.entries, *inner))
+    return dict.fromkeys((*change.entries, *others))
 
 
 def name_of(state: State, change: Change, viewer: str) -> str:

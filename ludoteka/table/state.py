@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from .box import Kind
+from .box import Kind, Picture
 from .entries import Board, Chip, Deck, Device, Game, Piece, Stroke, Title, Turn, Zone
 
 AnyThing = Piece | Chip | Device | Zone | Stroke
@@ -24,11 +24,12 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class State:
-    """All entries of a table. It counts what is out of the box, so that nobody has to go through all things."""
+    """All entries of a table. It counts what is out of the box and backs that are alike, so that nobody else has to."""
 
     def __init__(self, entries: Mapping[str, Entry] | None = None) -> None:
         self._entries: dict[str, Entry] = {}
         self._out: dict[str, int] = {}
+        self._backs: dict[Picture, int] = {}
         self.zones: dict[int, Zone] = {}
         for key, entry in (entries or {}).items():
             self._put(key, entry)
@@ -49,6 +50,13 @@ class State:
     def out(self, kind: str) -> int:
         return self._out.get(kind, 0)
 
+    def face_down(self, piece: Piece) -> bool:
+        """Whether its back is up, and does not tell which of several kinds it is."""
+        kind = self._entries.get(f"k{piece.kind}")
+        if not piece.side or not isinstance(kind, Kind) or kind.back is None:
+            return False
+        return kind.secret or self._backs[kind.back] > 1
+
     def apply(self, change: Change) -> None:
         for key, (_, after) in change.entries.items():
             self._put(key, after)
@@ -59,10 +67,14 @@ class State:
             self._out[before.kind] -= 1
         elif isinstance(before, Zone):
             del self.zones[before.id]
+        elif isinstance(before, Kind) and before.back is not None:
+            self._backs[before.back] -= 1
         if isinstance(entry, Piece):
             self._out[entry.kind] = self._out.get(entry.kind, 0) + 1
         elif isinstance(entry, Zone):
             self.zones[entry.id] = entry
+        elif isinstance(entry, Kind) and entry.back is not None:
+            self._backs[entry.back] = self._backs.get(entry.back, 0) + 1
         if entry is None:
             self._entries.pop(key, None)
         else:

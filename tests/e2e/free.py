@@ -20,6 +20,17 @@ def claims(*items: str) -> Callable[[Test], Test]:
     return mark
 
 
+def dealt(free: Free, each: int) -> None:
+    """A pack of 52 cards, shuffled face down, and so many of them in everybody's hand."""
+    free.set("cards-52")
+    free.box()
+    free.doing(lambda: free.page.click("[data-put-shuffled]"))
+    free.close_box()
+    pile = free.wait_things(52)
+    free.context(max(pile, key=lambda one: one["z"])["id"], f"deal-{each}")
+    expect(free.page.locator("[data-held-thing]")).to_have_count(each)
+
+
 class Free:
     """One page with a free table."""
 

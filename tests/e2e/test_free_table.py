@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Open
-from .free import Free, claims
+from .free import Free, claims, dealt
 
 
 def empty(visit: Open, **how: object) -> Free:
@@ -102,6 +102,44 @@ def test_tools_by_click_by_menu_and_by_key(visit: Open) -> None:
     page.locator("[data-box]").wait_for(state="detached")
     free.menu("tools", "box")
     page.wait_for_selector("[data-box]")
+    page.click("[data-tool-button='box']")
+    page.locator("[data-box]").wait_for(state="detached")
+
+
+def test_a_key_of_a_tool_does_not_reload_the_page_under_a_dialog(visit: Open) -> None:
+    free = empty(visit)
+    free.menu("accessories", "chips")
+    kept = free.page.locator("[data-value]").evaluate(
+        "(one) => !one.dispatchEvent(new KeyboardEvent('keydown', {key: 'F5', bubbles: true, cancelable: true}))"
+    )
+    assert kept
+    expect(free.page.locator("[data-free]")).to_have_attribute("data-tool", "hand")
+
+
+def test_held_cards_are_laid_face_up_or_down_or_thrown_back_by_menu_and_by_key(visit: Open) -> None:
+    free = empty(visit)
+    page = free.page
+    dealt(free, 3)
+    held = page.locator("[data-held-thing]")
+    held.first.click(button="right")
+    free.doing(lambda: page.click("[data-context='lay-down']"))
+    free.wait_things(50, "hidden")
+    # The same with the keyboard: the menu key, and the arrows within the menu.
+    held.first.focus()
+    page.keyboard.press("Shift+F10")
+    expect(page.locator("[data-context='lay-up']")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("[data-context='lay-down']")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    free.doing(lambda: page.keyboard.press("Enter"))
+    free.wait_things(1, "piece")
+    held.first.focus()
+    page.keyboard.press("Shift+F10")
+    page.keyboard.press("ArrowUp")
+    free.doing(lambda: page.keyboard.press("Enter"))
+    expect(held).to_have_count(0)
+    free.wait_things(51)
+    assert len({(one["x"], one["y"]) for one in free.things()}) == 3, "the pile, and each card at a place of its own"
 
 
 @claims("table#16", "table#17", "table#18", "table#46", "table#74", "table#76", "table#78")
@@ -255,6 +293,19 @@ def test_positions_are_kept_apart_and_a_start_is_never_overwritten_by_a_slip(vis
     free.doing(lambda: page.click("[data-lay='reversi']"))
     free.wait_things(4, "piece")
     expect(title).to_contain_text("Reversi")
+
+
+def test_saving_says_so_and_removing_asks_first(visit: Open) -> None:
+    free = empty(visit)
+    page = free.page
+    save(free, "game", "Tuesday")
+    expect(page.locator("[data-verdict]")).to_contain_text("Saved as “Tuesday”")
+    free.menu("game", "open-game")
+    page.click("[data-forget='Tuesday']")
+    expect(page.locator("[data-doomed]")).to_contain_text("Tuesday")
+    expect(page.locator("[data-kept='Tuesday']")).to_have_count(1)
+    page.click("[data-forget='Tuesday']")
+    expect(page.locator("[data-kept='Tuesday']")).to_have_count(0)
 
 
 def save(free: Free, folder: str, name: str) -> None:

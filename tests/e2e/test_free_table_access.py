@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import Open
-from .free import Free
+from .free import Free, dealt
 from .test_access import faults
 
 
@@ -41,3 +42,32 @@ def test_nothing_sticks_out_on_a_narrow_phone(visit: Open) -> None:
         assert box is not None
         assert box["x"] + box["width"] <= 360
         assert box["height"] >= 40
+
+
+def test_on_the_phone_all_of_a_large_hand_and_of_the_pieces_window_is_within_reach(visit: Open) -> None:
+    free = Free.empty(visit("/f", phone=True))
+    page = free.page
+    dealt(free, 13)
+    held = page.locator("[data-held-thing]")
+    for card in (held.first, held.last):
+        card.scroll_into_view_if_needed()
+        expect(card).to_be_in_viewport(ratio=0.95)
+    assert held.first.evaluate("(one) => getComputedStyle(one).touchAction") == "pan-x", "a finger scrolls the hand"
+    free.menu("accessories", "pieces")
+    for what in ("[data-set]", "[data-add]"):
+        expect(page.locator(what).first).to_be_in_viewport(ratio=1)
+
+
+def test_a_long_press_on_a_held_card_asks_how_to_lay_it(visit: Open) -> None:
+    free = Free.empty(visit("/f", phone=True))
+    page = free.page
+    dealt(free, 1)
+    finger = {"pointerType": "touch", "pointerId": 1, "button": 0, "bubbles": True}
+    held = page.locator("[data-held-thing]")
+    # A finger of the test is not known to the browser, and cannot be captured.
+    held.evaluate("(one) => (one.setPointerCapture = () => undefined)")
+    held.dispatch_event("pointerdown", finger)
+    page.wait_for_selector("[data-context='lay-down']")
+    held.dispatch_event("pointerup", finger)
+    free.doing(lambda: page.tap("[data-context='return']"))
+    expect(held).to_have_count(0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -242,6 +243,11 @@ def test_chips_look_as_wished_and_are_rewritten(visit: Open) -> None:
         "the long number is not fully seen"
     )
     assert chip.inner_text() == "12345"
+    cut = chip.evaluate(
+        "(one) => { const text = document.createRange(); text.selectNodeContents(one);"
+        " return one.getBoundingClientRect().left - text.getBoundingClientRect().left; }"
+    )
+    assert cut <= 0, "its beginning is seen, its end is not"
     free.drag_to(chips[-1]["id"], 5, 5)
     page.keyboard.press("F3")
     free.click(chips[-1]["id"], changes=False)
@@ -253,6 +259,52 @@ def test_chips_look_as_wished_and_are_rewritten(visit: Open) -> None:
     free.wait_things(2)
     free.box()
     assert page.locator("[data-compartment]").count() == 0
+
+
+def test_what_is_missing_is_asked_for_in_the_window_and_not_refused_by_the_table(visit: Open) -> None:
+    free = empty(visit)
+    page = free.page
+    for item, field, button in (("chips", "digits", "add-chip"), ("draws", "low", "add-device")):
+        free.menu("accessories", item)
+        if item == "draws":
+            page.check("[data-sort='number']", force=True)
+        page.fill(f"[data-{field}]", "")
+        page.click(f"[data-{button}]")
+        expect(page.locator(f"[data-{field}]")).to_be_focused()
+        assert page.locator("[role='alert']").count() == 0
+        page.click("[data-done]")
+    assert free.things() == []
+
+
+def test_new_things_lie_beside_each_other(visit: Open) -> None:
+    free = empty(visit)
+    page = free.page
+    for sort in ("wheel", "number", "die", "wheel"):
+        free.device(sort)
+    free.menu("accessories", "chips")
+    for _ in range(2):
+        free.doing(lambda: page.click("[data-add-chip]"))
+    page.click("[data-done]")
+    things = free.wait_things(6)
+    assert not [(a["id"], b["id"]) for a in things for b in things if a["id"] < b["id"] and overlap(a, b)]
+
+
+def overlap(a: dict[str, Any], b: dict[str, Any]) -> bool:
+    return all(
+        a[side] < b[side] + b[size] and b[side] < a[side] + a[size]
+        for side, size in (("left", "width"), ("top", "height"))
+    )
+
+
+def test_the_ready_decks_are_named_in_the_language_of_the_page(visit: Open) -> None:
+    free = empty(visit, language="hu-HU")
+    page = free.page
+    free.menu("accessories", "draws")
+    page.check("[data-sort='deck']", force=True)
+    page.select_option("[data-deck]", "chance")
+    free.doing(lambda: page.click("[data-add-device]"))
+    page.click("[data-done]")
+    expect(page.locator("[data-is='device'] .deck")).to_contain_text("Véletlen")
 
 
 @claims("table#73", "equipment#11", "equipment#12")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -88,6 +90,7 @@ def test_hands_are_private_and_cards_are_shuffled_and_dealt(visit: Open) -> None
     a.doing(lambda: a.page.click("[data-put-shuffled]"))
     a.close_box()
     pile = a.wait_things(52, "hidden")
+    back = a.page.locator("[data-is='hidden'] img").first.get_attribute("data-art") or ""
     top = max(pile, key=lambda one: one["z"])
     a.drag_to(top["id"], 4, 3)
     b.wait_things(52)
@@ -97,6 +100,9 @@ def test_hands_are_private_and_cards_are_shuffled_and_dealt(visit: Open) -> None
     expect(held).to_have_count(1)
     card = held.get_attribute("aria-label") or ""
     assert card
+    picture = held.locator("img").get_attribute("src") or ""
+    assert picture
+    assert quote(back, safe="") not in picture, "one's own card is seen from the front"
     b.wait_things(51)
     kind = f"card {card}"
     changed = [frame for frame in frames if '"frame":"changed"' in frame]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from ludoteka.server.free.http import ready_decks
 from ludoteka.server.settings import Settings
 from tests.server.browser import Browser, Running, running
 from tests.server.free_browser import Seat, new_table, seated
@@ -156,6 +157,46 @@ async def test_a_game_is_laid_out(anna: Browser, game: str) -> None:
         assert drawn.text.startswith("<svg")
 
 
+@pytest.mark.parametrize(
+    ("game", "box", "dice"),
+    [
+        ("hex", {"Black": 61, "White": 61}, 0),
+        ("reversi", {"Black / White": 60}, 0),
+        ("backgammon", {}, 2),
+        ("poker-dice", {}, 5),
+        ("english-draughts", {"black king": 12, "white king": 12}, 0),
+    ],
+)
+async def test_what_comes_into_play_later_is_there(anna: Browser, game: str, box: dict[str, int], dice: int) -> None:
+    path = await new_table(anna, variant=game)
+    async with seated(anna, path) as a:
+        kinds = [entry for entry in a.entries.values() if entry["is"] == "kind"]
+        left = {kind["name"]: kind.get("count", 1) - a.out.get(kind["id"], 0) for kind in kinds}
+        assert {name: count for name, count in left.items() if count} == box
+        assert [device["sort"] for device in a.things("device")] == ["die"] * dice
+        assert not [piece for piece in a.things("piece") if ":die:" in piece["kind"]]
+
+
+async def test_a_whole_pack_is_dealt_and_every_card_is_there_once(anna: Browser) -> None:
+    path = await new_table(anna, variant="crazy-eights")
+    async with seated(anna, path) as a:
+        cards = [entry for entry in a.entries.values() if entry["is"] == "kind" and "card:" in entry["front"]["art"]]
+        assert len({card["name"] for card in cards}) == sum(card.get("count", 1) for card in cards) == 54
+        assert sum(a.out[card["id"]] for card in cards) == 54, "what is not dealt lies in the stock"
+
+
+async def test_a_piece_that_changes_sides_is_turned_over(anna: Browser) -> None:
+    path = await new_table(anna, variant="reversi")
+    async with seated(anna, path) as a:
+        await a.do("referee", mode="enforced")
+        [kind] = {piece["kind"] for piece in a.things("piece")}
+        moves = a.last("ruled")["verdict"]["moves"]
+        assert (await a.ask("play", steps=moves[0][1:]))["frame"] == "done"
+        await a.until(lambda: len(a.things("piece")) == 5)
+        assert sorted(piece.get("side", 0) for piece in a.things("piece")) in ([0, 0, 0, 0, 1], [0, 1, 1, 1, 1])
+        assert {piece["kind"] for piece in a.things("piece")} == {kind}
+
+
 async def test_a_running_match_is_laid_out(anna: Browser) -> None:
     table = await anna.make("chess", "me", "me")
     await anna.watch(table)
@@ -264,6 +305,71 @@ async def test_the_referee_dial(anna: Browser) -> None:
         await a.do("undo")
         await a.do("referee", mode="enforced")
         assert a.last("ruled")["verdict"]["played"] == ["e4", "d5", "exd5"]
+
+
+async def test_enforced_minds_whatever_comes_onto_the_board(anna: Browser) -> None:
+    path = await new_table(anna, variant="chess")
+    async with seated(anna, path) as a:
+        queen = next(kind for kind in a.entries.values() if kind["is"] == "kind" and kind["name"] == "white queen")
+        await a.do("collect", kinds=[{**queen, "count": 1}])
+        await a.do("referee", mode="enforced")
+        await a.do("put", kind=queen["id"], x=-3, y=3)
+        loose = await at(a, -3, 3)
+        for cell in ((4.5, 3.5), (4.5, 6.5)):
+            assert (await a.refused("move", spots=[[loose, *cell]]))["code"] == "illegal"
+            assert (await a.refused("stack", ids=[loose], x=cell[0], y=cell[1]))["code"] == "illegal"
+            refused = await a.refused("put", kind=queen["id"], x=cell[0], y=cell[1])
+            assert not refused["text"].startswith(" ")
+        await a.do("move", spots=[[loose, -4, 3]])
+        await a.do("move", spots=[[await at(a, 4.5, 6.5), 4.5, 4.5]])
+
+
+async def test_a_stone_is_placed_by_the_rules_from_the_box_and_from_beside_the_board(anna: Browser) -> None:
+    path = await new_table(anna, variant="hex")
+    async with seated(anna, path) as a:
+        black, white = (k["id"] for name in ("Black", "White") for k in a.entries.values() if k.get("name") == name)
+        board = a.entries["board"]
+        x, y = board["x"] + board["width"] / 2, board["y"] + board["height"] / 2
+        # What was put down by hand before is the game's from then on.
+        await a.do("put", kind=black, x=x, y=y)
+        await a.do("referee", mode="enforced")
+        assert len(a.last("ruled")["verdict"]["played"]) == 1
+        assert (await a.refused("put", kind=black, x=x + 2, y=y))["code"] == "illegal"
+        await a.do("put", kind=white, x=x + 2, y=y)
+        await a.do("put", kind=black, x=-9, y=0)
+        await a.do("move", spots=[[await at(a, -9, 0), x - 2, y]])
+        assert len(a.things("piece")) == 3, "the stone that was carried is the one that is placed"
+
+
+async def test_the_arbiter_asks_for_the_captured_piece(anna: Browser) -> None:
+    path = await new_table(anna, variant="chess")
+    async with seated(anna, path) as a:
+        await a.do("referee", mode="arbiter")
+        for start, end in (((4.5, 6.5), (4.5, 4.5)), ((3.5, 1.5), (3.5, 3.5))):
+            await a.do("move", spots=[[await at(a, *start), *end]])
+            await a.until(lambda: any(f["frame"] == "ruled" for f in a.frames))
+        taken = await at(a, 3.5, 3.5)
+        await a.do("move", spots=[[await at(a, 4.5, 4.5), 3.5, 3.5]])
+        await a.until(lambda: not a.last("ruled")["verdict"]["legal"])
+        assert "throw the captured piece back" in a.last("ruled")["verdict"]["text"]
+        await a.do("return", ids=[taken])
+        await a.until(lambda: a.last("ruled")["verdict"]["played"] == ["e4", "d5", "exd5"])
+
+
+async def test_the_equipment_and_the_decks_are_called_in_the_own_language(anna: Browser) -> None:
+    equipment = await anna.json("/api/free/equipment?language=hu")
+    assert "fehér gyalog" in [offer["name"] for offer in equipment["folders"]["chess"]]
+    names = [kind["name"] for kind in equipment["sets"]["chess"]]
+    assert "fekete huszár" in names
+    path = await new_table(anna)
+    async with seated(anna, path, "hu") as a:
+        await a.do("device", sort="deck", name="chance", x=0, y=0)
+        await a.do("roll", ids=[a.things("device")[0]["id"]])
+        card = a.things("device")[0]["value"]
+        assert card in ready_decks("hu")["chance"]
+        await a.send("no json")
+        await a.until(lambda: a.frames[-1]["frame"] == "refused")
+        assert "töltsd újra az oldalt" in a.frames[-1]["text"]
 
 
 async def test_everybody_hears_the_referee_in_the_own_language(anna: Browser, bela: Browser) -> None:

@@ -28,7 +28,7 @@ from ludoteka.table import (
 )
 from ludoteka.table.entries import Board, Title
 from ludoteka.table.files import read_file, write_entries, write_file
-from ludoteka.table.seeing import Hidden
+from ludoteka.table.seeing import Hidden, affected
 from ludoteka.table.wheel import AMERICAN, EUROPEAN, RED, colour_of
 
 BACK = Picture("g:card:back~~~~1", 0.7, 1.0)
@@ -328,6 +328,38 @@ def test_what_lies_in_a_zone_is_its_owners(at: Hands):
     assert zone.name == "Anna"
 
 
+def test_a_place_is_changed_by_its_owner_only_and_carries_what_lies_in_it(at: Hands):
+    at.do(op.AddZone(10, 10, 4, 4))
+    zone = at.ids()[-1]
+    at.do(op.PutOut("disc", 1, 10, 11))
+    piece = at.ids()[-1]
+    for operation in (
+        op.Move((op.Spot(zone, 0, 0),)),
+        op.Return((zone,)),
+        op.Lock((zone,)),
+        op.Rotate((zone,), 90),
+        op.Stack((zone,), 0, 0),
+    ):
+        assert at.refused(operation, "b").id == "table-anothers-zone"
+    at.do(op.Move((op.Spot(zone, 20, 20),)))
+    assert (at.thing(piece).x, at.thing(piece).y) == (20, 21)
+    assert isinstance(see_all(at.table.state, "b")[f"t{piece}"], Hidden)
+
+
+def test_what_has_the_same_back_as_others_is_not_known_face_down(at: Hands):
+    fronts = (Picture(f"g:card:{rank}S~~~~", 0.7, 1.0) for rank in "AK")
+    ace, king = (Kind(id=name, name=name, front=front, back=BACK) for name, front in zip("ak", fronts, strict=True))
+    at.do(op.Collect((ace,)))
+    at.do(op.PutOut("a", side=1))
+    key = f"t{at.ids()[-1]}"
+    assert isinstance(see_all(at.table.state, "b")[key], Piece), "the only one with that back"
+    outcome = at.do(op.Collect((king,)))
+    assert isinstance(see_all(at.table.state, "b")[key], Hidden)
+    assert key in set(affected(at.table.state, outcome.change)), "everybody is told"
+    at.do(op.Discard("k"))
+    assert isinstance(see_all(at.table.state, "b")[key], Piece)
+
+
 def test_the_pen_writes(at: Hands):
     at.do(op.Scribble(((1, 1), (2, 3))))
     [stroke] = [thing for thing in at.table.state.things() if isinstance(thing, Stroke)]
@@ -370,7 +402,37 @@ def test_a_broken_file_is_refused(at: Hands, entries: bytes):
 def test_a_hand_is_not_part_of_a_file(at: Hands):
     ids = pack(at)
     at.do(op.Draw((ids[0],)))
-    assert f'"t{ids[0]}"'.encode() not in write_entries(at.table.state)
+    assert f'"t{ids[0]}"'.encode() not in write_file("", at.table.state, {})
+
+
+def opened(at: Hands, *people: str) -> Hands:
+    """What is kept of a table, opened on another one at which these people sit."""
+    other = Hands()
+    other.table.people = {person: person for person in people}
+    other.table.do(op.Load(msgspec.Raw(write_entries(at.table.state))), people[0], people[0])
+    return other
+
+
+def test_a_kept_game_gives_the_hands_back(at: Hands):
+    ids = pack(at)
+    at.do(op.Deal(tuple(ids), ("a", "b"), 3))
+    held = {t.kind for t in at.table.state.things() if t.hand == "b"}
+    again = opened(at, "a", "b")
+    assert {t.kind for t in again.table.state.things() if t.hand == "b"} == held
+    seen = see_all(again.table.state, "a").values()
+    assert sum(isinstance(thing, Hidden) and thing.hand == "b" for thing in seen) == 3
+
+
+def test_what_somebody_held_who_is_not_there_lies_face_down_or_in_the_box(at: Hands):
+    ids = pack(at)
+    at.do(op.PutOut("king"))
+    king = at.ids()[-1]
+    at.do(op.Draw((ids[0], king)), "b")
+    alone = opened(at, "a")
+    assert not [thing for thing in alone.table.state.things() if thing.hand]
+    seen = see_all(alone.table.state, "a").values()
+    assert sum(isinstance(thing, Hidden) for thing in seen) == 13
+    assert in_box(alone.table.state, "king") == 1
 
 
 def test_a_move_by_the_rules_moves_as_little_as_it_can(at: Hands):

@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { columnOf, pocketColour, topAt, whole, type Lying } from "../src/free/geometry";
+import { columnOf, freeSpot, frontOf, pocketColour, topAt, whole, type Lying } from "../src/free/geometry";
 import type { Kind } from "../src/free/protocol";
 
 const kinds = new Map<string, Kind>([["disc", { is: "kind", id: "disc", front: { art: "g:man~~~~" } }]]);
 const disc = (id: number, x: number, y: number, more: object = {}): Lying => whole({ is: "piece", id, x, y, z: id, kind: "disc", ...more });
+
+it("who holds a card sees its front, whichever side was up", () => {
+  const card: Kind = { is: "kind", id: "disc", front: { art: "front" }, back: { art: "back" } };
+  expect(frontOf(disc(1, 0, 0, { side: 1, hand: "me" }), new Map([["disc", card]]))?.art).toBe("front");
+});
 
 describe("columns", () => {
   it("are recognised though they do not cover each other exactly", () => {
@@ -21,6 +26,14 @@ describe("columns", () => {
 });
 
 describe("places", () => {
+  it("something new lies on nothing, row by row, and no further than the edge", () => {
+    const spot = (things: Lying[], right: number): [number, number] => freeSpot([1, 1], [0, 0], right, things, kinds);
+    expect(spot([], 9)).toEqual([0.5, 0.5]);
+    expect(spot([disc(1, 0.5, 0.5)], 9)).toEqual([1.75, 0.5]);
+    expect(spot([disc(1, 0.5, 0.5)], 1)).toEqual([0.5, 1.75]);
+    const wheel = whole({ is: "device", id: 2, sort: "wheel", x: 1.1, y: 1.1 });
+    expect(spot([wheel], 9)[0]).toBeGreaterThan(1.1 + 1.1 + 0.5);
+  });
   it("the topmost thing under the cursor", () => {
     expect(topAt(0.2, 0.2, [disc(1, 0, 0), disc(2, 0, 0), disc(3, 2, 2)], kinds)?.id).toBe(2);
     expect(topAt(9, 9, [disc(1, 0, 0)], kinds)).toBeNull();

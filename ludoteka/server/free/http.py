@@ -10,13 +10,14 @@ from pathlib import Path
 
 import msgspec
 import sqlalchemy as sa
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from ... import table as free
 from ...play import variant
-from ...play.words import Sentence
+from ...play.words import Sentence, known, say, word_id
 from ...table import DeckError, art, boardmaker, equipment, read_deck
 from ...table import operations as op
 from ...table.box import Picture
@@ -26,6 +27,7 @@ from ...table.files import pictures_of, read_entries, read_file, write_entries, 
 from ...table.state import Entry
 from ..entries import Refusal
 from ..http import Routes, body_of, language, problem, reply, theme
+from ..library import words
 from ..limits import Buckets
 from ..people import Person
 from ..protocol import Code
@@ -45,18 +47,39 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 @cache
-def ready_decks() -> dict[str, tuple[str, ...]]:
-    """The decks that come with the program."""
-    return {path.stem: read_deck(path.read_bytes()) for path in sorted(READY.glob("*.szk"))}
+def ready_decks(spoken: str) -> dict[str, tuple[str, ...]]:
+    """The decks that come with the program, with cards in a language."""
+    return {path.stem: read_deck(path.read_bytes()) for path in sorted((READY / spoken).glob("*.szk"))}
+
+
+def _called(name: str, spoken: str) -> str:
+    """What a piece of the equipment is called: by its own word, or by those of its colour and shape."""
+    colour, _, shape = name.partition(" ")
+    whole = not shape or word_id("piece", name) in words(spoken)
+    return " ".join(_word(part, spoken) for part in ([name] if whole else [colour, shape]))
+
+
+def _word(name: str, spoken: str) -> str:
+    """Games may call a piece otherwise; then the equipment has a word of its own."""
+    own = word_id("equipment", name)
+    return say(own, spoken) if known(own, spoken) else words(spoken).get(word_id("piece", name), name)
 
 
 @cache
-def _offered() -> tuple[list[OfferedBoard], dict[str, list[Offered]], dict[str, list[free.Kind]]]:
+def _offered(
+    spoken: str,
+) -> tuple[list[OfferedBoard], dict[str, list[Offered]], dict[str, list[free.Kind]]]:
     boards = []
     for name, recipe in equipment.BOARDS:
         left, top, width, height = boardmaker.box_of(recipe) if recipe.startswith("m:") else (0.0, 0.0, 0.0, 0.0)
         boards.append(OfferedBoard(name, Board(recipe, left, top, width, height, name)))
-    return boards, equipment.folders(), {name: list(kinds) for name, kinds in equipment.sets().items()}
+    folders, sets = equipment.folders(), equipment.sets()
+    if spoken != "en":
+        folders = {
+            folder: [replace(o, name=_called(o.name, spoken)) for o in all_of] for folder, all_of in folders.items()
+        }
+        sets = {name: tuple(replace(k, name=_called(k.name, spoken)) for k in kinds) for name, kinds in sets.items()}
+    return boards, folders, {name: list(kinds) for name, kinds in sets.items()}
 
 
 class FreeRoutes:
@@ -122,7 +145,7 @@ class FreeRoutes:
 
     async def equipment(self, request: Request) -> Response:
         person = await self.routes.known_person(request)
-        boards, folders, sets = await asyncio.to_thread(_offered)
+        boards, folders, sets = await asyncio.to_thread(_offered, language(request))
         own: dict[str, list[Offered]] = {}
         for row in await self.hub.kept(person, "piece"):
             picture = msgspec.json.decode(row.data, type=Picture)
@@ -131,7 +154,7 @@ class FreeRoutes:
             OfferedBoard(row.name, msgspec.json.decode(row.data, type=Board), own=True)
             for row in await self.hub.kept(person, "board")
         ]
-        decks = [*ready_decks(), *(row.name for row in await self.hub.kept(person, "deck"))]
+        decks = [*ready_decks(language(request)), *(row.name for row in await self.hub.kept(person, "deck"))]
         return reply(request, encode(Equipment([*mine, *boards], folders, own, sets, decks)))
 
     # --- tables -------------------------------------------------------------------------
@@ -277,9 +300,9 @@ class FreeRoutes:
         await self.hub.keep(person, "deck", stem, msgspec.json.encode(cards).decode(), over=True)
         return reply(request, encode(Brought(stem, cards=len(cards))))
 
-    async def with_cards(self, person: Person, operation: op.AddDevice) -> op.AddDevice:
+    async def with_cards(self, person: Person, operation: op.AddDevice, spoken: str) -> op.AddDevice:
         """A deck is asked for by its name; its cards are put in here."""
-        cards = ready_decks().get(operation.name)
+        cards = ready_decks(spoken).get(operation.name)
         for row in await self.hub.kept(person, "deck"):
             if row.name == operation.name:
                 cards = msgspec.json.decode(row.data, type=tuple[str, ...])

@@ -277,7 +277,9 @@ class FreeHub:
                 return op.Referee("arbiter")
         else:
             reading = referee.read(room.table.state)
-        return op.Referee(operation.mode, reading.position.text(), reading.moves)
+        return op.Referee(
+            operation.mode, reading.position.text(), reading.moves, pieces=referee.loose(room.table.state)
+        )
 
     async def _after(self, room: Room, operation: Operation, language: str) -> None:
         """What the referee says of what was done, and what the dice do next."""

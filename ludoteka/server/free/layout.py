@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from dataclasses import replace as replace_theme
@@ -18,14 +19,17 @@ from ...boards.theme import THEMES, paint_of
 from ...play import SPECTATOR, Position, Variant, variant
 from ...play.scene import Item, Link, Scene
 from ...play.words import word_id
-from ...table import Board, Game, Kind, Picture, Piece, Stroke, Title
+from ...table import Board, Device, Game, Kind, Picture, Piece, Stroke, Title
 from ...table.art import glyph_art, size_of
 from ...table.boardmaker import ON_FELT, document
+from ...table.equipment import sets
 from ...table.operations import Target
 from ...table.state import Entry
 from ..library import pieces_of, words
+from .material import MOST_SPARE, Material, back_key, faces_in, is_card, is_die, material_of, things_in
 
 PIECE = 0.94
+TRAY = 0.84
 CARD = 1.4
 SEED = 0.22
 SHADE = "p:square~#4d3420~#26221c~"
@@ -63,6 +67,18 @@ class Laid:
         self.kinds[kind.id] = replace(known, count=known.count + 1) if known else kind
         self.targets.append(Target(kind.id, round(x, 3), round(y, 3), turn % 360, side))
 
+    def keep(self, kind: Kind, count: int) -> None:
+        """So many copies in the box."""
+        known = self.kinds.get(kind.id)
+        self.kinds[kind.id] = replace(kind, count=count + (known.count if known else 0))
+
+    def take(self, kind: str) -> list[Target]:
+        """All of a kind away again; where they were."""
+        found = [target for target in self.targets if target.kind == kind]
+        self.targets = [target for target in self.targets if target.kind != kind]
+        self.kinds.pop(kind, None)
+        return found
+
 
 class Layer:
     """Lays scenes of one variant out."""
@@ -76,25 +92,34 @@ class Layer:
         self.cells = {cell.name: cell for cell in board.cells} if board else {}
 
     @cached_property
+    def material(self) -> Material:
+        return _material(str(self.of.key))
+
+    @cached_property
     def box(self) -> Box | None:
         """The room that the board takes."""
         return draw_board(self.game.board, THEMES["light"]).box if self.game.board else None
 
     def colour(self, item: Item) -> str:
         sides = self.game.sides
+        if is_card(item):
+            return ""
         colour = sides[item.owner].colour if 0 <= item.owner < len(sides) else ""
         return colour or ("white" if item.glyph == "seed" else "")
 
     def name(self, item: Item) -> str:
         plain = item.name or item.glyph.replace(":", " ")
         colour = self.colour(item)
+        if self.language != "en" and colour:
+            colour = self.game.sides[item.owner].hu.lower() if 0 <= item.owner < len(self.game.sides) else colour
         if self.language != "en":
             plain = self.names.get(plain) or words(self.language).get(word_id("piece", plain), plain)
-            colour = self.game.sides[item.owner].hu.lower() if 0 <= item.owner < len(self.game.sides) else colour
-        return f"{colour} {plain}" if colour and colour not in plain else plain
+        return plain if colour.lower() in plain.lower().split() else f"{colour} {plain}".strip()
 
     def kind(self, item: Item, scale: float, front: Item | None = None) -> Kind:
         """The kind of an item; `front`: what is on its other side, where only the back is seen."""
+        if self.turns(item):
+            return self._two_sided(item, scale)
         art, width, height = self._art(item, scale)
         if front is None:
             return Kind(id=f"{art}@{width:g}", name=self.name(item), front=Picture(art, width, height))
@@ -103,6 +128,20 @@ class Layer:
         return Kind(
             id=f"{shown}@{wide:g}|", name=self.name(front), front=Picture(shown, wide, high), back=back, secret=True
         )
+
+    def turns(self, item: Item) -> bool:
+        """Whether it changes sides by being turned over."""
+        return item.glyph in self.material.turning and 0 <= item.owner <= 1 and not item.label
+
+    def _two_sided(self, item: Item, scale: float) -> Kind:
+        pair = self.material.turning[item.glyph]
+        front, back = (Picture(*self._art(side, scale)) for side in pair)
+        name = " / ".join(self.name(side) for side in pair)
+        return Kind(id=f"{front.art}@{front.width:g}/{back.art}", name=name, front=front, back=back)
+
+    def art(self, item: Item) -> str:
+        """The picture of an item, as the box and the referee know it."""
+        return self._art(replace(item, label="") if item.id.startswith("hand:") else item, TRAY)[0]
 
     def _art(self, item: Item, scale: float) -> tuple[str, float, float]:
         if item.glyph == "block" or item.height:
@@ -119,6 +158,7 @@ class Layer:
     def lay(self, scene: Scene, full: Scene | None = None) -> Laid:
         """`full`: the scene with everything known, whose fronts lie hidden under the backs of `scene`."""
         laid = Laid()
+        scene = _apart(scene) if full is not None else scene
         for name in scene.shaded:
             if name in self.cells:
                 cell = self.cells[name]
@@ -139,7 +179,8 @@ class Layer:
         kind = self.kind(item, scale, front)
         if item.glyph == "block" or item.height:
             x, y = x + (item.size - 1) / 2, y - ((item.height or item.size) - 1) / 2
-        laid.put(kind, x, y, item.facing, 1 if front is not None else 0)
+        side = item.owner if self.turns(item) else int(front is not None)
+        laid.put(kind, x, y, item.facing, side)
 
     def _on(self, cell: Cell, items: Sequence[Item]) -> Iterator[tuple[Item, float, float, float]]:
         size = cell.room * PIECE
@@ -186,7 +227,7 @@ class Layer:
         for tray in scene.trays:
             if not tray.items:
                 continue
-            tall = CARD if any(item.glyph.startswith("card") for item in tray.items) else 1.0
+            tall = CARD if any(is_card(item) for item in tray.items) else 1.0
             if tray.owner == 0:
                 y, low = low + 0.2 + tall / 2, low + tall + 0.3
             elif tray.owner > 0:
@@ -207,13 +248,62 @@ class Layer:
             if shown is not item and id(item) in fronts:
                 fronts[id(shown)] = fronts[id(item)]
             for copy in range(min(many, 60)):
-                self._put(
-                    laid, shown, left + 0.5 + k * step + 0.03 * copy, y, 1.0 if self._is_card(item) else 0.84, fronts
-                )
+                self._put(laid, shown, left + 0.5 + k * step + 0.03 * copy, y, 1.0 if is_card(item) else TRAY, fronts)
 
-    @staticmethod
-    def _is_card(item: Item) -> bool:
-        return item.glyph.startswith("card")
+    # --- what comes later ---------------------------------------------------------------
+
+    def fill_box(self, laid: Laid) -> None:
+        """Into the box what the game needs beyond what stands there."""
+        for item, count in self.material.spare:
+            if self.turns(item):
+                continue
+            cell = self.cells.get(item.cell)
+            scale = cell.room * PIECE if cell else TRAY
+            back = self.material.backs.get(back_key(item))
+            plain = replace(item, label="") if item.id.startswith("hand:") else item
+            laid.keep(self.kind(back or plain, scale, plain if back else None), count)
+        for pair in self.material.turning.values():
+            cell = self.cells[pair[0].cell]
+            kind = self._two_sided(pair[0], cell.room * PIECE)
+            known = laid.kinds.get(kind.id)
+            count = min(len(self.cells), MOST_SPARE)
+            laid.kinds[kind.id] = replace(kind, count=max(count, known.count if known else 0))
+        if self.material.money:
+            for note in sets()["money"]:
+                laid.keep(note, note.count)
+
+    def lay_pack(self, laid: Laid, full: Scene) -> None:
+        """The cards that nobody has been dealt lie where only a back is seen, in equal parts; or in the box."""
+        dealt = Counter(item.glyph for item, _ in things_in(full))
+        rest = [card for card, many in self.material.pack.items() for _ in range(many - dealt[card])]
+        secrets.SystemRandom().shuffle(rest)
+        lone = [kind for kind, found in laid.kinds.items() if rest and found.front.art.startswith("g:card:back")]
+        piles = [target for kind in lone for target in laid.take(kind)]
+        back = Item("card:back", hidden=True)
+        for at, card in enumerate(rest):
+            sign = card.removeprefix("card:")
+            kind = self.kind(back, 1.0, Item(card, name=sign, letter=sign))
+            if piles:
+                pile = piles[at % len(piles)]
+                laid.put(kind, pile.x, pile.y, pile.turn, 1)
+            else:
+                laid.keep(kind, 1)
+
+    def dice(self, scene: Scene, first: int) -> Iterator[Device]:
+        """Dice to be thrown, beside the board; they show what was thrown already."""
+        sides = self.material.sides_of_dice
+        shown = [face for tray in scene.trays for face in faces_in(tray.items)]
+        left, top = (self.box.right + 0.9, self.box.top + 0.6) if self.box else (-0.6 * self.material.dice, 0.0)
+        for at in range(self.material.dice if sides else 0):
+            x, y = (left, top + 1.2 * at) if self.box else (left + 1.2 * at, top)
+            value = str(shown[at]) if at < len(shown) else ""
+            yield Device(id=first + at, x=round(x, 3), y=round(y, 3), z=first + at, sort="die", high=sides, value=value)
+
+
+def _apart(scene: Scene) -> Scene:
+    """Every item for itself: a scene may show one and the same back many times."""
+    trays = (replace(tray, items=tuple(replace(item) for item in tray.items)) for tray in scene.trays)
+    return replace(scene, items=tuple(replace(item) for item in scene.items), trays=tuple(trays))
 
 
 def _fronts(scene: Scene, full: Scene | None) -> dict[int, Item]:
@@ -259,7 +349,11 @@ def entries(
     of: Variant, scene: Scene, language: str, position: Position | None = None, full: Scene | None = None
 ) -> dict[str, Entry]:
     """A table's entries for a scene; with the position, a referee can mind the game."""
-    laid = Layer(of, language).lay(scene, full)
+    layer = Layer(of, language)
+    laid = layer.lay(_without_dice(scene), _without_dice(full) if full else None)
+    layer.fill_box(laid)
+    if full is not None:
+        layer.lay_pack(laid, full)
     found: dict[str, Entry] = {f"k{kind.id}": kind for kind in laid.kinds.values()}
     for at, target in enumerate(laid.targets, 1):
         found[f"t{at}"] = Piece(
@@ -271,6 +365,8 @@ def entries(
         if stroke is not None:
             at += 1
             found[f"t{at}"] = stroke
+    for die in layer.dice(scene, at + 1):
+        found[f"t{die.id}"] = die
     board = board_of(of, language)
     if board is not None:
         found["board"] = board
@@ -278,6 +374,17 @@ def entries(
     if position is not None and not of.game.hidden:
         found["game"] = Game(str(of.key), position.text(), position.text())
     return found
+
+
+@lru_cache(256)
+def _material(key: str) -> Material:
+    return material_of(variant(key))
+
+
+def _without_dice(scene: Scene) -> Scene:
+    """Dice are no pieces: the table has its own, which can be thrown."""
+    trays = (replace(tray, items=tuple(item for item in tray.items if not is_die(item))) for tray in scene.trays)
+    return replace(scene, trays=tuple(trays))
 
 
 def _stroke(of: Variant, link: Link, id: int) -> Stroke | None:

@@ -8,16 +8,19 @@ the reason. The dial is turned in the middle of the game: the referee looks how 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import hypot
 
-from ...play import Position, Result, Variant, variant
+from msgspec.structs import replace
+
+from ...play import Move, Position, Result, Variant, variant
 from ...play.scene import Scene
 from ...play.words import Sentence, name_of
-from ...table import Game, Piece, Refused, State
+from ...table import Game, Kind, Piece, Refused, State
 from ...table import operations as op
+from ...table.box import taken_out
 from ...table.state import Change
 from .layout import Layer, targets_of
 from .protocol import Verdict
@@ -27,6 +30,7 @@ REACH = 0.62
 MOST_TRIED = 1500
 """Positions looked at when the dial is turned."""
 Seen = dict[str, Counter[tuple[str, int]]]
+"""On each cell the pictures that lie there, and how they are turned."""
 
 
 @dataclass(frozen=True)
@@ -94,20 +98,24 @@ class Referee:
     # --- reading the table --------------------------------------------------------------
 
     def on_table(self, state: State) -> Seen:
-        pieces = (thing for thing in state.things() if isinstance(thing, Piece) and not thing.hand)
-        return self._seen((piece.kind, piece.x, piece.y, piece.turn) for piece in pieces)
+        return self._seen(_pieces(state), {kind.id: kind for kind in state.kinds()})
 
     def by_rules(self, position: Position) -> Seen:
         laid = self.layer.lay(position.scene())
-        return self._seen((target.kind, target.x, target.y, target.turn) for target in laid.targets)
+        return self._seen(laid.targets, laid.kinds)
 
-    def _seen(self, pieces: Iterable[tuple[str, float, float, int]]) -> Seen:
+    def _seen(self, pieces: Iterable[Piece | op.Target], kinds: Mapping[str, Kind]) -> Seen:
         found: Seen = {}
-        for kind, x, y, turn in pieces:
-            cell = cell_at(self.layer, x, y)
+        for piece in pieces:
+            cell = cell_at(self.layer, piece.x, piece.y)
             if cell:
-                found.setdefault(cell, Counter())[kind.partition("@")[0], turn % 360] += 1
+                art = kinds[piece.kind].picture(piece.side).art
+                found.setdefault(cell, Counter())[art, piece.turn % 360] += 1
         return found
+
+    def loose(self, state: State) -> tuple[int, ...]:
+        """What was put on the board by hand."""
+        return tuple(p.id for p in _pieces(state) if not p.game and cell_at(self.layer, p.x, p.y))
 
     def next_of(self, position: Position, wanted: Seen) -> Reading | None:
         """The legal move that leads to what is wanted."""
@@ -164,7 +172,7 @@ class Referee:
 
     def _difference(self, wanted: Seen, state: State) -> Refused:
         expected = self.by_rules(self.position)
-        names = {kind.id.partition("@")[0]: kind.name for kind in state.kinds()}
+        names = {art: kind.name for kind in state.kinds() for art in _arts(kind)}
         for cell in sorted(set(expected) | set(wanted)):
             if expected.get(cell) != wanted.get(cell):
                 there = {"is": _name(wanted.get(cell), names), "should": _name(expected.get(cell), names)}
@@ -190,8 +198,18 @@ class Referee:
         expected = self.by_rules(self.position)
         left = [cell for cell, pieces in expected.items() if pieces - wanted.get(cell, Counter())]
         came = [cell for cell, pieces in wanted.items() if pieces - expected.get(cell, Counter())]
+        for cell in came:
+            if self._captured_on(cell, wanted):
+                return Sentence("table-throw-back", {"cell": cell})
         steps = [*[cell for cell in left if cell not in came][:1], *came[:1]] if came else left[:1]
         return self.position.why_not(steps) or self._difference(wanted, state)
+
+    def _captured_on(self, cell: str, wanted: Seen) -> bool:
+        """Whether a legal move was made, but for what it captured, which still lies on its cell."""
+        if wanted[cell].total() < 2:
+            return False
+        fewer = (wanted[cell] - Counter({piece: 1}) for piece in wanted[cell])
+        return any(self.next_of(self.position, wanted | {cell: rest}) for rest in fewer)
 
     def ruling(self, why: Refused | Sentence | None = None) -> Ruling:
         position = self.position
@@ -203,35 +221,54 @@ class Referee:
     # --- enforcing ----------------------------------------------------------------------
 
     def enforce(self, state: State, operation: op.Operation, language: str) -> op.Operation:
-        """The legal move that an action means; other things than the game's pieces are nobody's business."""
-        if isinstance(operation, (op.SetBoard, op.Collect, op.Discard)):
-            return operation
+        """The legal move that an action means. What lies and stays beside the board is nobody's business."""
         touched = _touched(state, operation)
-        putting = isinstance(operation, (op.PutOut, op.PutAll, op.TakeOff))
-        if not touched and not putting:
+        onto = [cell for x, y in _places(operation) if (cell := cell_at(self.layer, x, y))]
+        if not onto and not any(piece.game and self._start(piece) for piece in touched):
             return operation
         match operation:
-            case op.Move(spots=(spot,)) if touched:
-                return self.by_steps(self._steps(touched[0], spot.x, spot.y), language)
+            case op.Move(spots=(_,)) | op.Stack(ids=(_,)) if touched:
+                return self._moved(state, touched[0], onto, language)
             case op.PutOut(count=1):
-                cell = cell_at(self.layer, operation.x, operation.y)
-                return self.by_steps((cell,), language)
+                return self._placed(state, operation.kind, onto[0], language)
+        if not touched and not isinstance(operation, (op.PutOut, op.PutAll)):
+            return operation
         raise Refused("table-enforced", "enforced")
 
-    def _steps(self, piece: Piece, x: float, y: float) -> tuple[str, ...]:
-        start, end = cell_at(self.layer, piece.x, piece.y), cell_at(self.layer, x, y)
-        if not start:
-            return (self._in_tray(piece), end) if end else ()
-        return (start, end) if end else (start,)
+    def _start(self, piece: Piece) -> str:
+        return "" if piece.hand else cell_at(self.layer, piece.x, piece.y)
 
-    def _in_tray(self, piece: Piece) -> str:
+    def _moved(self, state: State, piece: Piece, onto: Sequence[str], language: str) -> op.Relay:
+        start = self._start(piece)
+        if start:
+            return self.by_steps((start, *onto), language)
+        relay = self._placed(state, piece.kind, onto[0], language)
+        return relay if piece.game else replace(relay, pieces=(piece.id,))
+
+    def _placed(self, state: State, kind: str, cell: str, language: str) -> op.Relay:
+        """A piece from beside the board or out of the box: the move that puts just such a piece there."""
+        found = state.get(f"k{kind}")
+        if not isinstance(found, Kind):
+            raise Refused("table-not-in-box", "gone")
+        arts = _arts(found)
+        steps = (*self._in_trays(arts)[:1], cell)
+        begin = [move for move in self.position.moves() if move.steps[: len(steps)] == steps]
+        if begin and not any(self._puts(move, arts, cell) for move in begin):
+            raise Refused("table-not-legal", "illegal")
+        return self.by_steps(steps, language)
+
+    def _puts(self, move: Move, arts: Iterable[str], cell: str) -> bool:
+        """Whether there is more of such a piece on the cell after the move."""
+        before, after = (
+            self.by_rules(at).get(cell, Counter()) for at in (self.position, self.position.play(move.code))
+        )
+        return any(_body(came) in map(_body, arts) for came, _ in after - before)
+
+    def _in_trays(self, arts: Container[str]) -> list[str]:
         """What lies beside the board is chosen by its id."""
         scene: Scene = self.position.scene()
-        for tray in scene.trays:
-            for item in tray.items:
-                if item.id and self.layer.kind(item, 0.84).id.partition("@")[0] == piece.kind.partition("@")[0]:
-                    return item.id
-        return ""
+        items = (item for tray in scene.trays for item in tray.items if item.id)
+        return [item.id for item in items if self.layer.art(item) in arts]
 
     def by_steps(self, steps: Sequence[str], language: str) -> op.Relay:
         """A move by the rules as an operation."""
@@ -267,8 +304,6 @@ class Referee:
 
 
 def _with(game: Game, reading: Reading) -> Game:
-    from msgspec.structs import replace
-
     return replace(game, position=reading.position.text(), moves=reading.moves)
 
 
@@ -277,14 +312,40 @@ def _name(pieces: Counter[tuple[str, int]] | None, names: Mapping[str, str]) -> 
     return ", ".join(names.get(kind, "?") for kind, _ in pieces) if pieces else "–"
 
 
+def _pieces(state: State) -> Iterable[Piece]:
+    """What lies on the table."""
+    return (thing for thing in state.things() if isinstance(thing, Piece) and not thing.hand)
+
+
+def _arts(kind: Kind) -> set[str]:
+    return {kind.front.art, *([kind.back.art] if kind.back else ())}
+
+
+def _body(art: str) -> list[str]:
+    """Picture and colour, whatever is engraved on it."""
+    return art.split("~")[:2]
+
+
 def _touched(state: State, operation: op.Operation) -> list[Piece]:
-    """The pieces of the game that an operation would touch."""
+    """The pieces that an operation would touch."""
+    if isinstance(operation, op.TakeOff):
+        return [*taken_out(state, operation.kind)]
     ids: list[int] = list(getattr(operation, "ids", ()))
     ids += [spot.id for spot in getattr(operation, "spots", ())]
     found = [state.get(f"t{id}") for id in ids]
-    if isinstance(operation, op.NewGame):
-        return []
-    return [thing for thing in found if isinstance(thing, Piece) and thing.game]
+    return [thing for thing in found if isinstance(thing, Piece)]
+
+
+def _places(operation: op.Operation) -> list[tuple[float, float]]:
+    """Where an operation puts pieces down."""
+    match operation:
+        case op.Move():
+            return [(spot.x, spot.y) for spot in operation.spots]
+        case op.Stack() | op.PutOut() | op.PutAll():
+            return [(operation.x, operation.y)]
+        case op.Unstack():
+            return [(operation.x + at * operation.step, operation.y) for at in range(len(operation.ids))]
+    return []
 
 
 def disturbs(change: Change) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import logging
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -13,7 +14,7 @@ from typing import Protocol
 import msgspec
 
 from ...play.chance import commitment, number_below
-from ...table import Device, FreeTable, Game, Operation, Piece, decode, see, see_all
+from ...table import Device, FreeTable, Game, Operation, Piece, Refused, decode, see, see_all
 from ...table import operations as op
 from ...table.seeing import Shown, affected, covered, name_of
 from ...table.table import Outcome
@@ -21,6 +22,8 @@ from ..people import Person
 from .protocol import Changed, Noticed, Pointed, Ruled, Somebody, View
 from .protocol import People as PeopleFrame
 from .referee import Ruling
+
+log = logging.getLogger("ludoteka.server")
 
 MOST_LOG = 300
 """Lines of the log that a newcomer is told."""
@@ -100,7 +103,7 @@ class Room:
         self.log: list[tuple[Event, Outcome]] = []
         self.ruling: Ruling | None = None
         for event in events:
-            self.apply(event)
+            self._apply_again(event)
 
     def _chance(self, epoch: int, draw: int, n: int) -> int:
         return number_below(epoch_secret(self.plan.secret, epoch), draw, n)
@@ -130,6 +133,14 @@ class Room:
         self.log.append((event, outcome))
         del self.log[:-MOST_LOG]
         return outcome
+
+    def _apply_again(self, event: Event) -> None:
+        """What was allowed when it was done and is refused by now has done nothing: the table can still be used."""
+        try:
+            self.apply(event)
+        except Refused:
+            log.warning("free table %s: operation %s is refused now", self.plan.id, event.seq)
+            self.table.seq = event.seq
 
     # --- who is here --------------------------------------------------------------------
 

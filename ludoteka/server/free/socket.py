@@ -88,7 +88,7 @@ class FreeConnection(Line):
         try:
             ask: FreeRequest = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            self._refuse(id_of(data), Refusal(Code.BAD_FRAME, "the frame cannot be understood"))
+            self._refuse(id_of(data), Refusal(Code.BAD_FRAME, Sentence("table-frame")))
             return
         if isinstance(ask, Point):
             if self.sits and self.sockets.pointing.take(self.person.id) and len(ask.holding) <= MOST_HELD:
@@ -115,7 +115,7 @@ class FreeConnection(Line):
             raise Refusal(Code.TOO_MANY, Sentence("table-too-much"))
         operation = ask.operation
         if isinstance(operation, op.AddDevice) and operation.sort == "deck":
-            operation = await self.sockets.server.free_routes.with_cards(self.person, operation)
+            operation = await self.sockets.server.free_routes.with_cards(self.person, operation, self.language)
         return await self.hub.do(self.room, self.person, operation, ask.id, self.language)
 
     def _refuse(self, id: str, refusal: Refusal) -> None:

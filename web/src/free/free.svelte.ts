@@ -30,6 +30,8 @@ interface Pending {
 
 export type Tool = "hand" | "flip" | "return" | "column" | "pen";
 
+/** How long a finger rests on something until it is asked what shall be done with it, in milliseconds. */
+export const LONG_PRESS = 550;
 const NOBODY: Marks = {};
 const SLOWEST = 8000;
 const POINT_EVERY = 40;

@@ -24,6 +24,11 @@ export function pictureOf(thing: AnyThing, kinds: ReadonlyMap<string, Kind>): Pi
   return thing.side && kind.back ? kind.back : kind.front;
 }
 
+/** What the holder of a thing sees of it: the front, whichever side was up when it was taken. */
+export function frontOf(thing: AnyThing, kinds: ReadonlyMap<string, Kind>): Picture | null {
+  return pictureOf(thing.is === "piece" ? { ...thing, side: 0 } : thing, kinds);
+}
+
 export function sizeOf(thing: AnyThing, kinds: ReadonlyMap<string, Kind>): [number, number] {
   if (thing.is === "chip") {
     const size = thing.size ?? 0.5;
@@ -67,6 +72,23 @@ export function topAt(x: number, y: number, things: readonly Lying[], kinds: Rea
     if (Math.abs(one.x - x) <= w / 2 && Math.abs(one.y - y) <= h / 2 && (!best || one.z > best.z)) best = one;
   }
   return best;
+}
+
+const STEP = 0.25;
+const GAP = 0.1;
+
+/**
+ * The middle of the first place where something of that size lies on nothing else: row by row from a corner, no further
+ * than the right edge if it is wide enough.
+ */
+export function freeSpot([width, height]: [number, number], [left, top]: [number, number], right: number, things: readonly Lying[], kinds: ReadonlyMap<string, Kind>): [number, number] {
+  const taken = things.filter((one) => one.is !== "stroke").map((one) => [one.x, one.y, ...sizeOf(one, kinds)] as const);
+  const last = Math.max(left, right - width);
+  for (let y = top + height / 2; ; y += STEP) {
+    for (let x = left + width / 2; x <= last + width / 2; x += STEP) {
+      if (!taken.some(([ox, oy, w, h]) => Math.abs(ox - x) < (w + width) / 2 + GAP && Math.abs(oy - y) < (h + height) / 2 + GAP)) return [x, y];
+    }
+  }
 }
 
 function together(a: Lying, b: Lying, kinds: ReadonlyMap<string, Kind>): boolean {

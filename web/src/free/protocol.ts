@@ -16,7 +16,7 @@ export interface Kind {
   /** Without a back it cannot be flipped. */
   back?: Picture | null;
   count?: number;
-  /** Kinds with the same back: who sees the back does not know the kind. */
+  /** Who sees the back does not know the kind, even if no other in the box has the same back. */
   secret?: boolean;
 }
 
@@ -417,6 +417,8 @@ export interface Referee {
   mode: string;
   position?: string;
   moves?: string[] | null;
+  /** What was put on the board by hand, and is minded from now on. */
+  pieces?: number[];
 }
 
 /** Where a piece of the game lies after a move by the rules. */
@@ -431,6 +433,8 @@ export interface Relay {
   kinds?: Kind[];
   /** Whose move it was. */
   by?: string;
+  /** What was brought from beside the board for this move. */
+  pieces?: number[];
 }
 
 /** The arbiter recognised a move that was made by hand. */

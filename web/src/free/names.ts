@@ -1,0 +1,8 @@
+// What the program's own things are called in the language of the page.
+import { hasText, t } from "../lib/words.svelte";
+
+/** The name of a ready set, folder or deck; what people brought keeps the name they gave it. */
+export function called(what: "set" | "folder" | "deck", name: string): string {
+  const id = `free-${what}-${name}`;
+  return hasText(id) ? t(id) : name;
+}
