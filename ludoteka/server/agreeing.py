@@ -61,7 +61,8 @@ class Agreeing(Playing):
             match.ask_takeback(seat, at)
             self.agreed = {person}
             return
-        mine = [index for index, move in enumerate(match.played) if move.player == seat]
+        seats = self.seats_of(person)
+        mine = [index for index, move in enumerate(match.played) if move.player in seats]
         if not mine:
             raise Refusal(Code.NOT_ALLOWED, "there is nothing to take back")
         match.take_back(mine[-1], seat, at)

@@ -134,15 +134,28 @@ def variant_card(key: str, language: str) -> VariantCard:
         ],
         board=board_shape(game, language) if game.board is not None else None,
         start=Position.start(of).scene(),
-        hidden=game.hidden,
+        hidden=game.hidden and not game.blind,
         control=game.control,
         teams=[list(mates) for mates in game.teams],
         formats=list(formats_of(of)),
         words={word_id("piece", piece.name): name_of(piece, language) for piece in pieces_of(game)}
+        | {f"piece-seat{seat}": name_of(side, language) for seat, side in enumerate(game.sides, start=1)}
         | {word_id("do", text): word("do", verb, language) for text, verb in of.face.spoken_as.items()},
         fields=fields_of(of, language),
+        usual=usual(of),
         set_ups=[SetUpCard(one.id, name_of(one, language), list(one.seats)) for one in of.face.set_ups()],
     )
+
+
+def usual(of: Variant) -> dict[str, str]:
+    """What the preset alone makes of the options."""
+    plain = games.find(of.key.game).variant(of.key.preset)
+    return {
+        option.id: choice.id
+        for option in plain.options
+        for choice in option.choices
+        if choice.value == getattr(plain, option.field)
+    }
 
 
 def fields_of(of: Variant, language: str) -> dict[str, str]:

@@ -248,6 +248,8 @@ class VariantCard(msgspec.Struct):
     """What this game calls its pieces, by word: a knight of chess is not one of shogi in every language."""
     fields: dict[str, str] = {}
     """What the fields of the board say, by their cells, where they have texts."""
+    usual: dict[str, str] = {}
+    """The values that the preset gives the options, where they are among their choices."""
     set_ups: list[SetUpCard] = []
     """Set-ups to choose from where the players set up their pieces themselves."""
 
@@ -436,6 +438,8 @@ class TableView(msgspec.Struct):
     secrets it is the seat whose turn it is: cover the board when this changes, until the next person is there."""
     waiting: bool = False
     """There are free seats: the game has not begun."""
+    closed: bool = False
+    """Everybody left before the game began: nobody can sit down any more."""
     may_undo: bool = False
     """`Offer` "undo" takes back the last action of an unfinished turn without asking."""
     rematch: list[int] = []
@@ -642,7 +646,7 @@ class Said(Frame, tag="said"):
 
 
 class Presence(Frame, tag="presence"):
-    """Who is connected, and how many watch."""
+    """Who is connected, and how many people watch without a seat."""
 
     table: str
     online: list[bool]

@@ -43,7 +43,9 @@ class Limits:
     requests: Rate = Rate(80, 20)
     """Frames of a person."""
     searches: Rate = Rate(6, 0.5)
-    """Hints and judgements of a person."""
+    """Hints of a person."""
+    judgements: Rate = Rate(120, 1)
+    """Positions of games that are over: a person may ask about a whole game."""
     remarks: Rate = Rate(8, 0.5)
     tables: Rate = Rate(20, 0.2)
     guests: Rate = Rate(60, 0.5)

@@ -65,7 +65,7 @@ class Sockets:
         self.lines = lines
         self.limits = limits
         self.requests = Buckets(limits.requests)
-        self.searches = Buckets(limits.searches)
+        self.searches = {Hint: Buckets(limits.searches), Judge: Buckets(limits.judgements)}
         self.remarks = Buckets(limits.remarks)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -110,7 +110,7 @@ class Connection(Line):
             self._refuse(ask.id, Refusal(Code.TOO_MANY, "too many requests; wait a little"))
             return
         if isinstance(ask, (Hint, Judge)):
-            if len(self._searching) > 3 or not self.sockets.searches.take(self.person.id):
+            if len(self._searching) > 3 or not self.sockets.searches[type(ask)].take(self.person.id):
                 self._refuse(ask.id, Refusal(Code.TOO_MANY, "too many searches; wait a little"))
                 return
             task = asyncio.create_task(self._answer(ask))

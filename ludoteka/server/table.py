@@ -51,6 +51,7 @@ class Table:
         self.thinking: dict[int, asyncio.Task[bool]] = {}
         """The computers that are choosing a move, by seat."""
         self.told_claimable: list[int] = []
+        self.told_onlookers = 0
         self.room = room
         self.sight = Sight(room)
         self.away = dict.fromkeys(room.people, self.used)
@@ -73,6 +74,10 @@ class Table:
     def online(self) -> list[bool]:
         here = {listener.person.id for listener in self.watchers}
         return [chair.level > 0 or chair.person in here for chair in self.room.chairs]
+
+    def onlookers(self) -> int:
+        """How many people watch without a seat."""
+        return len({listener.person.id for listener in self.watchers} - self.room.people)
 
     def grace(self) -> dict[int, int]:
         """How long the moves of each seat may be on their way."""
@@ -124,7 +129,7 @@ class Table:
             for entry in remarks[-OLD_REMARKS:]:
                 listener.send(said(room, entry))
             if new:
-                self._tell_presence(besides=listener)
+                self._tell_presence()
             return room.seq
 
     def unwatch(self, listener: Listener) -> None:
@@ -156,6 +161,8 @@ class Table:
                 listener.send(frames[key])
             for remark in remarks:
                 listener.send(remark)
+        if self.onlookers() != self.told_onlookers:
+            self._tell_presence()
 
     def _start(self, listener: Listener, watching: Watching) -> int:
         """From which action on this listener has to be told; from the first, if he sees with other eyes now."""
@@ -175,9 +182,8 @@ class Table:
         self._note(watching, self.room.viewer(person), over=self.room.state == "over")
         listener.send(self.sight.view(person, listener.language, self._live(), start))
 
-    def _tell_presence(self, besides: Listener | None = None) -> None:
-        self.told_claimable = self.claimable()
-        frame = encode(Presence(self.id, self.online(), len(self.watchers), self.told_claimable))
+    def _tell_presence(self) -> None:
+        self.told_claimable, self.told_onlookers = self.claimable(), self.onlookers()
+        frame = encode(Presence(self.id, self.online(), self.told_onlookers, self.told_claimable))
         for listener in list(self.watchers):
-            if listener is not besides:
-                listener.send(frame)
+            listener.send(frame)

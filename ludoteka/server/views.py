@@ -241,6 +241,7 @@ class Sight:
             next=room.next,
             viewer=viewer,
             waiting=match is None,
+            closed=room.closed,
             may_undo=running and self._may_undo(mine),
             rematch=sorted(room.wants_rematch),
             claimable=live.claimable if mine else [],

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -41,6 +43,9 @@ def test_a_newcomer_plays_a_game_to_its_end(visit: Open, game: str, way: str) ->
     assert end.over
     result = page.locator("[data-result]") if way != "touch" else page.locator(".status")
     expect(result.first).not_to_be_empty()
+    if way == "touch":
+        page.get_by_role("button", name="Result").click()
+        expect(page.get_by_role("dialog").locator("[data-result]")).not_to_be_empty()
 
 
 def test_the_shelf_is_reached_and_used_by_keyboard_alone(visit: Open) -> None:
@@ -68,11 +73,37 @@ def test_search_knows_the_names_of_all_languages(visit: Open) -> None:
         expect(page.locator(f"a[data-game='{game}']").first).to_be_visible()
     page.get_by_role("searchbox").fill("there is no such game")
     expect(page.locator(".tile")).to_have_count(0)
+    expect(page.get_by_text("No game is called that.")).to_be_visible()
+
+
+def test_search_forgives_and_offers_the_nearest_names(visit: Open) -> None:
+    page = visit("/")
+    page.wait_for_selector(".tile")
+    written = {"connect 4": "connect-four", "15 puzzle": "fifteen-puzzle", "mens morris nine": "nine-mens-morris"}
+    mistyped = {"chees": "chess", "backgamon": "backgammon", "monoply": "monopoly", "stratgo": "stratego"}
+    for words, game in (written | mistyped).items():
+        page.get_by_role("searchbox").fill(words)
+        expect(page.locator(f"a[data-game='{game}']").first).to_be_visible()
+        expect(page.get_by_text("Did you mean")).to_have_count(int(words in mistyped))
+
+
+def test_an_address_that_cannot_be_read_leads_nowhere(visit: Open) -> None:
+    page = visit("/g/%E0%A4%A")
+    expect(page.get_by_text("There is nothing at this address.")).to_be_visible()
+
+
+def test_the_page_of_a_game_says_what_is_usual_and_what_else_it_is_called(visit: Open) -> None:
+    page = visit("/g/monopoly")
+    page.get_by_text("More choices").click()
+    expect(page.get_by_label("Stopping on Go pays")).to_contain_text("as usual (200)")
+    page.goto("/g/chess")
+    expect(page.locator("h1 + .note")).not_to_contain_text("LATTJO")
 
 
 def test_against_the_computer_the_page_answers_and_marks_the_move(visit: Open) -> None:
     page = visit("/")
     hand = begin(page, "chess", "computer")
+    expect(page.get_by_role("button", name="Take back", exact=True)).to_be_disabled()
     hand.choose("e2")
     expect(page.locator("[data-can]")).to_have_count(2)
     hand.choose("e4")
@@ -81,6 +112,9 @@ def test_against_the_computer_the_page_answers_and_marks_the_move(visit: Open) -
     expect(page.locator(".over .green, .under .green").first).to_be_attached()
     page.get_by_role("button", name="Take back", exact=True).click()
     at_ply(page, 0)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Offer a draw").click()
+    expect(page.locator(".status")).to_have_text("The computer plays on.")
 
 
 def test_a_piece_is_dragged(visit: Open) -> None:
@@ -118,6 +152,22 @@ def test_a_wrong_try_is_answered_with_the_reason_and_the_rule_book(visit: Open) 
     expect(page.locator("#s5 h2")).to_be_in_viewport()
 
 
+def test_the_reason_stays_while_the_refused_piece_is_sent_somewhere(visit: Open) -> None:
+    page = visit("/g/english-draughts")
+    bring_along(page, "B:W18:B8,15")
+    page.wait_for_selector("[data-table]")
+    hand = Hand(page)
+    hand.ready()
+    reason = page.locator(".reason")
+    hand.choose("8")
+    expect(reason).to_contain_text("the piece on 15 can")
+    hand.choose("11")
+    expect(reason).to_contain_text("the piece on 15 can")
+    page.keyboard.press("Escape")
+    hand.choose("11")
+    expect(reason).to_contain_text("no piece on 11")
+
+
 def test_a_move_of_several_steps_is_taken_back_step_by_step(visit: Open) -> None:
     page = visit("/")
     hand = begin(page, "amazons", "here")
@@ -148,6 +198,7 @@ def test_a_promotion_asks_what_to_become(visit: Open) -> None:
     hand.choose("2b")
     now = hand.wait(now)
     assert {step.partition(":")[0] for step in now.steps} == {"as"}
+    expect(page.locator(".status")).to_contain_text("choose what it becomes")
     expect(page.locator(".acts .button[data-can]").first).to_be_visible()
     page.keyboard.press("1")
     at_ply(page, 3)
@@ -178,6 +229,80 @@ def test_after_the_game_the_computer_says_how_it_went(visit: Open) -> None:
     expect(page.get_by_role("button", name="How did it go?")).to_have_count(0)
     page.get_by_role("button", name="To the start").click()
     expect(page.locator(".best")).to_contain_text("the computer would have played")
+
+
+LONG = (
+    "1. h3 h6 2. Na3 Na6 3. Nb1 Nb8 4. a3 a6 5. Nc3 Nc6 6. Nb1 Nb8 7. a4 a5 8. Na3 Na6 9. Nb1 Nb8 10. b3 b6 11. Nc3 "
+    "Nc6 12. Nb1 Nb8 13. b4 b5 14. Na3 Na6 15. Nb1 Nb8 16. c3 c6 17. Na3 Na6 18. Nb1 Nb8 19. c4 c5 20. Nc3 Nc6 21. "
+    "Nb1 Nb8 22. Ra2 Ra7 23. Ra3 Ra6 24. Ra2 Ra7 25. Ra1 Ra8 26. f3 e5 27. g4 Qh4#"
+)
+BLUNDER = 33
+
+
+def test_of_a_long_game_the_graph_is_finished_and_names_the_move(visit: Open) -> None:
+    """The computer's answers are given here: from one move on all is lost, and every tenth question is too much."""
+    page = visit("/")
+    asked: list[int] = []
+
+    def answer(request: dict[str, Any]) -> dict[str, Any]:
+        asked.append(ply := request["ply"])
+        if len(asked) % 10 == 0:
+            return {"frame": "refused", "id": request["id"], "code": "too-many", "text": ""}
+        stands = -0.9 if ply > BLUNDER else 0.1
+        value = stands if ply % 2 == 0 else -stands
+        about = {"ply": ply, "seat": ply % 2, "value": value, "best": "", "steps": [], "played": None, "why": ""}
+        return {"frame": "judged", "id": request["id"], **about}
+
+    def between(socket: Any) -> None:
+        server = socket.connect_to_server()
+
+        def from_page(message: str | bytes) -> None:
+            request = json.loads(message)
+            if request["ask"] == "judge":
+                socket.send(json.dumps(answer(request)))
+            else:
+                server.send(message)
+
+        socket.on_message(from_page)
+
+    page.route_web_socket(re.compile("/ws"), between)
+    page.goto("/g/chess")
+    bring_along(page, LONG)
+    expect(page.locator("[data-result]")).to_be_visible()
+    at_ply(page, 54)
+    page.get_by_role("button", name="How did it go?").click()
+    expect(page.locator("[data-moment]")).to_have_text([f"{BLUNDER // 2 + 1}. Na6"])
+    expect(page.get_by_role("button", name="How did it go?")).to_have_count(0)
+    assert len(set(asked)) < 54, "some positions are enough"
+    number = page.locator(".moves .row", has=page.locator(f"[data-ply='{BLUNDER + 1}']")).locator(".number")
+    expect(number).to_have_text(str(BLUNDER // 2 + 1))
+
+
+def test_taking_back_on_one_screen_and_while_looking_at_what_was(visit: Open) -> None:
+    page = visit("/")
+    hand = begin(page, "chess", "here")
+
+    def move(start: str, end: str, ply: int) -> None:
+        hand.ready()
+        hand.choose(start)
+        hand.choose(end)
+        at_ply(page, ply)
+
+    back = page.get_by_role("button", name="Take back", exact=True)
+    for ply, (start, end) in enumerate((("e2", "e4"), ("e7", "e5"), ("g1", "f3")), 1):
+        move(start, end, ply)
+    page.locator(".move[data-ply='2']").click()
+    expect(page.locator(".status")).to_contain_text("2 of 3")
+    back.click()
+    at_ply(page, 2)
+    expect(page.locator(".status")).to_have_text("White to move")
+    back.click()
+    at_ply(page, 1)
+    move("d7", "d5", 2)
+    move("g1", "f3", 3)
+    page.locator(".move[data-ply='2']").click()
+    expect(page.locator(".status")).to_contain_text("2 of 3")
+    expect(page.locator("g.cell[data-step=d5]")).to_have_attribute("aria-label", re.compile("pawn"))
 
 
 def test_a_hint_is_shown_on_the_board(visit: Open) -> None:

@@ -21,6 +21,7 @@ def invite(page: Page, guest: Page) -> None:
     guest.get_by_role("button", name="Sit down").click()
     for one in (page, guest):
         expect(one.locator(".waiting")).to_have_count(0)
+        expect(one.locator(".watchers")).to_have_count(0)
 
 
 def test_two_browsers_play_each_other(visit: Open) -> None:
@@ -52,13 +53,20 @@ def test_they_talk_offer_and_decline(visit: Open) -> None:
     expect(guest.get_by_text("Good luck.")).to_be_visible()
     host.get_by_role("button", name="Take back").click()
     expect(guest.get_by_text("May the last move be taken back?")).to_be_visible()
+    expect(host.get_by_text("You asked to take back; waiting for")).to_be_visible()
+    expect(host.get_by_role("button", name="Take back")).to_be_disabled()
+    guest.get_by_role("button", name="Decline").click()
+    expect(host.get_by_text("Taking back was declined.")).to_be_visible()
+    host.get_by_role("button", name="Take back").click()
     guest.get_by_role("button", name="Accept").click()
     at_ply(host, 0)
     at_ply(guest, 0)
     guest.get_by_role("button", name="More").click()
     guest.get_by_role("button", name="Offer a draw").click()
     expect(host.get_by_text("A draw is offered.")).to_be_visible()
+    expect(guest.get_by_text("You offered a draw; waiting for")).to_be_visible()
     host.get_by_role("button", name="Decline").click()
+    expect(guest.get_by_text("The draw was declined.")).to_be_visible()
     expect(host.get_by_text("A draw is offered.")).to_have_count(0)
     host.get_by_role("button", name="More").click()
     host.get_by_role("button", name="Resign").click()
@@ -66,11 +74,18 @@ def test_they_talk_offer_and_decline(visit: Open) -> None:
     expect(guest.locator("[data-result]")).to_be_visible()
     guest.get_by_role("button", name="Again", exact=True).click()
     expect(host.get_by_text("Your opponent would like to play again.")).to_be_visible()
+    expect(guest.get_by_text("You would like to play again; waiting for")).to_be_visible()
+    expect(guest.get_by_role("button", name="Again", exact=True)).to_be_disabled()
     before = host.url
     host.get_by_role("button", name="Again", exact=True).click()
     for one in (host, guest):
         one.wait_for_url(lambda url: "/t/" in url and url != before)
     at_ply(host, 0)
+    following = host.url
+    host.goto(before)
+    expect(host.locator("[data-result]")).to_be_visible()
+    host.get_by_role("link", name="To the next game").click()
+    host.wait_for_url(following)
 
 
 def test_a_connection_lost_in_the_middle_of_a_move_comes_back(visit: Open) -> None:
@@ -225,6 +240,43 @@ def test_an_open_table_is_found_in_the_lobby(visit: Open) -> None:
     expect(guest.locator("[data-table]")).to_be_visible()
 
 
+NOTHING_THERE = "There is nothing at this address."
+
+
+def test_where_there_is_no_table_for_one_the_page_says_so(visit: Open) -> None:
+    host, stranger = visit("/"), visit("/t/nope")
+    expect(stranger.get_by_role("alert")).to_contain_text(NOTHING_THERE)
+    begin(host, "hex", "friend")
+    stranger.goto(f"/t/{table_of(host)}")
+    expect(stranger.get_by_role("alert")).to_contain_text(NOTHING_THERE)
+
+
+def test_a_table_that_everybody_left_is_closed(visit: Open) -> None:
+    host, other = visit("/"), visit("/")
+    begin(host, "hex", "lobby")
+    table = host.url
+    other.goto(table)
+    expect(host.locator(".watchers")).to_have_text("one watches")
+    expect(other.locator(".watchers")).to_have_text("one watches")
+    host.get_by_role("button", name="More").click()
+    host.get_by_role("button", name="Leave the table").click()
+    host.wait_for_url(re.compile("/g/hex$"))
+    expect(other.get_by_role("alert")).to_contain_text(NOTHING_THERE)
+    host.goto(table)
+    expect(host.get_by_role("alert")).to_contain_text(NOTHING_THERE)
+
+
+def test_who_agrees_with_himself_on_a_draw_is_asked_first(visit: Open) -> None:
+    page = visit("/")
+    begin(page, "reversi", "here")
+    for answer in ("Play on", "Agree on a draw"):
+        expect(page.locator("[data-result]")).to_have_count(0)
+        page.get_by_role("button", name="More").click()
+        page.get_by_role("button", name="Offer a draw").click()
+        page.get_by_role("dialog").get_by_role("button", name=answer).click()
+    expect(page.locator("[data-result]")).to_be_visible()
+
+
 def test_one_device_goes_from_hand_to_hand_without_showing_secrets(visit: Open) -> None:
     page = visit("/")
     hand = begin(page, "whist", "here")
@@ -233,8 +285,16 @@ def test_one_device_goes_from_hand_to_hand_without_showing_secrets(visit: Open) 
     expect(page.locator("[data-uncover]")).to_be_visible()
     assert not hand.look().steps
     assert page.locator("[data-step^='card:']").count() == 0
+    page.reload()
+    expect(page.locator("[data-uncover]")).to_be_visible()
+    assert page.locator("[data-step^='card:']").count() == 0
     page.click("[data-uncover]")
     assert hand.ready().steps
+    page.reload()
+    page.wait_for_selector("[data-step^='card:'][data-can]")
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.locator("[data-uncover]")).to_be_visible()
 
 
 def test_secrets_are_covered_though_the_list_of_games_is_slow(visit: Open) -> None:

@@ -54,6 +54,12 @@ async def test_every_game_is_on_the_shelf(anna: Browser, language: str) -> None:
     assert (chess["name"] == "Sakk") == (language == "hu")
 
 
+def test_a_variant_says_what_its_preset_makes_of_the_options() -> None:
+    usual = library.variant_card("monopoly", "en").usual
+    assert usual["go"] == "200"
+    assert library.variant_card("monopoly:book,go=400", "en").usual == usual
+
+
 @pytest.mark.slow
 async def test_every_variant_has_its_board_drawn_and_its_start(anna: Browser) -> None:
     for game in games.every():
@@ -94,6 +100,14 @@ def test_a_move_of_one_word_is_told_as_its_own_game_means_it() -> None:
     assert library.words("en")["do-turn"] == "turn the small glass"
     assert library.variant_card("egyptian-ratscrew", "en").words["do-turn"] == "turn a card"
     assert library.variant_card("egyptian-ratscrew", "hu").words["do-take"] == "elviszi a csomót"
+    assert library.variant_card("barbu", "hu").words["do-queens"] == "dáma nélkül"
+    # The client makes the id of a word by hyphens for all that is no letter or digit.
+    assert library.variant_card("kems", "hu").words["do-choose-"] == "titkos jel: rejtve"
+    eights = library.variant_card("crazy-eights", "hu")
+    assert eights.words["do-card-"] == "kártya!"
+    assert eights.words["piece-seat2"] == eights.sides[1].name
+    assert library.words("hu")["do-card"] == "kártya"
+    assert library.words("hu")["piece-centre"] == "közép"
 
 
 def test_the_picture_of_a_game_is_dealt() -> None:

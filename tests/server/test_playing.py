@@ -247,8 +247,11 @@ async def test_leaving_before_the_game_frees_the_seat(anna: Browser, bela: Brows
     await bela.done("sit", table=table, seat=1)
     await bela.done("stand", table=table, seat=1)
     assert bela.views[table]["seats"][1]["name"] == ""
-    await anna.done("stand", table=table, seat=0)
+    assert not anna.views[table]["closed"]
+    answer = await anna.done("stand", table=table, seat=0)
     assert await bela.json("/api/tables") == [], "a table that everybody left is closed"
+    assert (await bela.reaches(table, answer["seq"]))["closed"]
+    assert (await anna.watch(table))["closed"]
 
 
 async def test_leaving_a_game_of_two_forfeits_it(anna: Browser, bela: Browser) -> None:
@@ -301,6 +304,45 @@ async def test_a_game_against_the_computer_with_hint_takeback_and_judgement(anna
     assert judged["seat"] == 0
     assert -1 <= judged["value"] <= 1
     assert judged["steps"] in [move["steps"] for move in view["moves"]]
+
+
+async def test_who_plays_all_seats_takes_back_move_by_move(anna: Browser) -> None:
+    table = await anna.make("connect-four", "me", "me")
+    await anna.watch(table)
+    await anna.play(table, 0)
+    await anna.play(table, 1)
+    for left in (1, 0):
+        await anna.done("offer", table=table, seat=left, what="takeback")
+        assert anna.views[table]["ply"] == left
+    assert await anna.refused("offer", table=table, seat=0, what="takeback") == "not-allowed"
+
+
+async def test_a_whole_game_is_judged_though_hints_are_few(anna: Browser) -> None:
+    table = await anna.make("connect-four", "me", "me")
+    await anna.watch(table)
+    await anna.play(table, 0)
+    await anna.done("offer", table=table, seat=0, what="resign")
+    asked = [await anna.ask("judge", table=table, ply=1) for _ in range(60)]
+    assert {answer["frame"] for answer in asked} == {"judged"}
+    hints = [await anna.refused("hint", table=table, seat=0) for _ in range(7)]
+    assert hints == ["not-your-turn"] * 6 + ["too-many"]
+
+
+async def test_only_people_without_a_seat_count_as_watching(anna: Browser, bela: Browser, spectator: Browser) -> None:
+    def watchers(browser: Browser) -> int:
+        told: list[int] = [frame["watchers"] for frame in browser.frames if frame["frame"] == "presence"]
+        return told[-1] if told else -1
+
+    table = await anna.make("connect-four", "me", "open", public=True)
+    await anna.watch(table)
+    assert watchers(anna) == 0
+    await bela.watch(table)
+    assert watchers(bela) == 1, "who comes is told too"
+    await bela.done("sit", table=table, seat=1)
+    assert watchers(bela) == 0
+    await spectator.watch(table)
+    assert watchers(spectator) == 1
+    await anna.until(lambda: watchers(anna) == 1)
 
 
 async def test_hints_are_refused_while_playing_with_others(anna: Browser, bela: Browser) -> None:

@@ -228,6 +228,8 @@ export interface VariantCard {
   words: Record<string, string>;
   /** What the fields of the board say, by their cells, where they have texts. */
   fields: Record<string, string>;
+  /** The values that the preset gives the options, where they are among their choices. */
+  usual: Record<string, string>;
   /** Set-ups to choose from where the players set up their pieces themselves. */
   set_ups: SetUpCard[];
 }
@@ -394,6 +396,8 @@ export interface TableView {
   viewer: number;
   /** There are free seats: the game has not begun. */
   waiting: boolean;
+  /** Everybody left before the game began: nobody can sit down any more. */
+  closed: boolean;
   /** `Offer` "undo" takes back the last action of an unfinished turn without asking. */
   may_undo: boolean;
   /** The seats that want to play again. */
@@ -604,7 +608,7 @@ export interface Said {
   seq: number;
 }
 
-/** Who is connected, and how many watch. */
+/** Who is connected, and how many people watch without a seat. */
 export interface Presence {
   frame: "presence";
   table: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fits, NO_FILTER, plain, rank, tonight } from "../src/lib/find";
+import { fits, nearest, NO_FILTER, otherNames, plain, rank, tonight } from "../src/lib/find";
 import type { GameCard } from "../src/protocol";
 
 function game(id: string, more: Partial<GameCard> = {}): GameCard {
@@ -13,6 +13,34 @@ test("names are found without accents, in any language, the beginning before the
   expect(rank(mill, "mal")).toBe(3);
   expect(rank(mill, "morris")).toBe(2);
   expect(rank(mill, "chess")).toBe(0);
+});
+
+test("punctuation, the order of words, and figures or words for numbers do not matter", () => {
+  const mill = game("nine-mens-morris", { name: "Nine men's morris" });
+  for (const typed of ["nine men’s morris", "mens morris nine", "9 men's mor", "Nine-Mens-Morris"]) expect(rank(mill, typed), typed).toBeGreaterThan(0);
+  expect(rank(mill, "nine men’s morris")).toBe(4);
+  const four = game("connect-four", { name: "Connect four", names: ["Four in a row", "Négyet egy sorba"] });
+  for (const typed of ["connect 4", "connect4", "4 in a row", "connectfour", "negyet 1 sorba"]) expect(rank(four, typed), typed).toBeGreaterThan(0);
+  expect(rank(game("fifteen-puzzle", { name: "Tizenöt-ös tili-toli", names: ["Fifteen puzzle"] }), "15 puzzle")).toBe(4);
+  expect(rank(game("fox-and-geese", { name: "Fox and geese" }), "fox & geese")).toBe(4);
+  expect(rank(game("ten-thousand", { name: "10 000" }), "10000")).toBe(4);
+  expect(rank(four, "connect five")).toBe(0);
+});
+
+test("the nearest names are offered for what nobody is called", () => {
+  const games = ["Chess", "Capablanca chess", "Backgammon", "Monopoly", "Stratego", "Go"].map((name) => game(name.toLowerCase(), { name }));
+  const first = (typed: string): string | undefined => nearest(games, typed)[0]?.name;
+  expect(nearest(games, "chees").map((one) => one.name)).toEqual(["Chess", "Capablanca chess"]);
+  expect([first("backgamon"), first("monoply"), first("stratgo"), first("hcess")]).toEqual(["Backgammon", "Monopoly", "Stratego", "Chess"]);
+  expect(first("capablnca ches")).toBe("Capablanca chess");
+  expect(nearest(games, "og")).toEqual([]);
+  expect(nearest(games, "there is no such game")).toEqual([]);
+});
+
+test("a title before a name is not shown", () => {
+  const chess = game("chess", { name: "Chess", names: ["Chess", "Šah", "LATTJO Šah", "LATTJO Chess", "LATTJO Satranç"] });
+  expect(otherNames(chess)).toEqual(["Šah", "Satranç"]);
+  expect(rank(chess, "lattjo")).toBeGreaterThan(0);
 });
 
 test("filters", () => {

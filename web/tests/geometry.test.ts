@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { above, aloft, hollow, nearTurn, roomyBox, seats, stacked, symmetries, towards, turned } from "../src/board/geometry";
-import { fan, grouped, lay } from "../src/board/layout";
+import { fan, grouped, lay, putDown } from "../src/board/layout";
 import type { BoardShape, CellShape } from "../src/protocol";
 
 function board(cells: Partial<CellShape>[]): BoardShape {
@@ -165,6 +165,15 @@ describe("pieces on their cells", () => {
       expect(fanned.top + fanned.height).toBeLessThanOrEqual(8);
     }
     expect(fan([{ glyph: "man", owner: 0, cell: "a1" }], places.get("a1")!, box)).toBe(null);
+  });
+
+  test("a path that takes several things from the hand puts each on the cell named after it", () => {
+    const hand = ["C", "L", "blank"].map((letter) => ({ glyph: "letter", id: `hand:${letter}`, label: "1", letter }));
+    const path = ["hand:C", "d8", "hand:blank", "as:E", "e8", "hand:L"];
+    const put = putDown(path, new Set(["d8", "e8", "f8"]), hand);
+    expect(put.map((one) => [one.item.letter, one.at])).toEqual([["C", "d8"], ["blank", "e8"]]);
+    // What is clicked besides takes nothing along: the ring that leaves the board after the ball was put.
+    expect(putDown(["hand:C", "d8", "e8"], new Set(["d8", "e8"]), hand).map((one) => one.at)).toEqual(["d8"]);
   });
 
   test("equal things in a tray are shown once with their number; dice and cards stay apart", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ahead, choose, kindOf, walk } from "../src/board/steps";
+import { ahead, choose, digits, kindOf, walk } from "../src/board/steps";
 import type { MoveCard } from "../src/protocol";
 
 function moves(...lines: string[]): MoveCard[] {
@@ -49,6 +49,14 @@ describe("walking the steps of the legal moves", () => {
     expect(choose(fours, ["d1", "a1", "c1"], "a1")).toEqual({ kind: "path", path: ["d1", "c1"] });
     expect(choose(fours, ["c1"], "c2")).toEqual({ kind: "move", path: ["c1", "c2"] });
     expect(choose(fours, ["d1"], "a2").kind).toBe("wrong");
+  });
+
+  test("numbers are typed as they are, everything else by its order", () => {
+    const bids = [...Array(12).keys()].map((bid) => `as:${bid}`);
+    expect([...digits(bids)]).toEqual(bids.slice(0, 10).map((step, bid) => [step, String(bid)]));
+    expect([...digits(["as:Q", "as:N", "do:pass"])]).toEqual([["as:Q", "1"], ["as:N", "2"], ["do:pass", "3"]]);
+    expect([...digits(["as:5", "as:10", "as:50"])].map(([, key]) => key)).toEqual(["1", "2", "3"]);
+    expect(digits(bids.map((step) => `${step}-`)).size).toBe(9);
   });
 
   test("steps without a place on the board become choices or buttons", () => {

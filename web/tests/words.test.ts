@@ -42,6 +42,16 @@ describe("the words of the client", () => {
   });
 });
 
+test("who thinks, who wins and how many seats there are is said by numbers", () => {
+  const bundle = new FluentBundle("en", { useIsolating: false });
+  bundle.addResource(resource("en"));
+  const say = (id: string, args: Record<string, string | number>): string => bundle.formatPattern(bundle.getMessage(id)!.value!, args);
+  expect(say("status-thinking", { name: "Red", count: 1 })).toBe("Red is thinking");
+  expect(say("status-thinking", { name: "Red and Green", count: 2 })).toBe("Red and Green are thinking");
+  expect([1, 2].map((count) => say("resign-sure", { count }))).toEqual(["Give this game up?", "Give this game up? The others win."]);
+  expect([2, 4].map((count) => say("seat-any", { count }))).toEqual(["either", "any"]);
+});
+
 describe("moves in words", () => {
   const words: Record<string, string> = {
     "do pass": "passz",
@@ -55,6 +65,12 @@ describe("moves in words", () => {
     "do cash-to": "pénz",
     "do offers": "ajánl",
     "do across": "vízszintesen",
+    "do take": "elfogadom",
+    "do take-out": "kiveszek",
+    "do catch": "rajtakap",
+    "piece seat2": "Kék",
+    "piece ne": "északkelet",
+    "piece centre": "közép",
     "piece radio": "rádió",
     "piece Green": "Zöld",
   };
@@ -64,6 +80,10 @@ describe("moves in words", () => {
     ["roll-2", "dobás két kockával"],
     ["2-3-roll", "2-3-dobás"],
     ["bid 60", "licit 60"],
+    ["take-out 5000", "kiveszek 5000"],
+    ["catch seat2", "rajtakap Kék"],
+    ["ne1-66", "ne1-66"],
+    ["38-centre", "38-közép"],
     ["buy radio", "vesz rádió"],
     ["h8 across PIG", "h8 vízszintesen PIG"],
     ["build Boardwalk", "építek: Boardwalk"],

@@ -12,6 +12,13 @@ export interface Piece {
   turn: number;
 }
 
+/** A thing on its way while a move is being entered: from a cell, or from beside the board where `from` is empty. */
+export interface Carried {
+  item: Item;
+  from: string;
+  at: string;
+}
+
 export interface Badge {
   x: number;
   y: number;
@@ -164,6 +171,20 @@ function layHeap(seat: Seat, items: Item[], put: Put, laid: Laid): void {
     put(item, at, seat.x + wide * far * Math.cos(2.4 * at), seat.y - 0.04 + high * far * Math.sin(2.4 * at), 0.2);
   }
   laid.badges.push({ x: seat.x, y: seat.y, text: String(count) });
+}
+
+/** What a path takes from beside the board, each thing on the cell where it is put: the first one named after it. */
+export function putDown(path: readonly string[], cells: ReadonlySet<string>, beside: readonly Item[]): Carried[] {
+  const found: Carried[] = [];
+  let held: Item | undefined;
+  for (const step of path) {
+    const taken = beside.find((item) => item.id === step);
+    if (taken) held = taken;
+    if (!held || !cells.has(step)) continue;
+    found.push({ item: { ...held, label: "" }, from: "", at: step });
+    held = undefined;
+  }
+  return found;
 }
 
 export function isDice(tray: Tray): boolean {

@@ -97,6 +97,14 @@ export function ahead(moves: Entered[], path: string[]): Set<string> {
   return found;
 }
 
+/** The digits that choose the steps offered: the numbers they say, where all say one and digits are enough, else their order. */
+export function digits(steps: readonly string[]): Map<string, string> {
+  const numbers = steps.map((step) => /^as:(\d+)$/.exec(step)?.[1] ?? "");
+  const said = numbers.every((number) => number !== "") && numbers.slice(0, 9).every((number) => number.length === 1);
+  const keys = said ? numbers : steps.map((_, at) => String(at + 1));
+  return new Map(steps.map((step, at) => [step, keys[at]!] as const).filter(([, key]) => key.length === 1));
+}
+
 export type StepKind = "cell" | "item" | "choice" | "button";
 
 /** How a step is chosen: on the board, by a thing beside it, from a choice, or with a button. */

@@ -12,13 +12,52 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { words: "", players: "", luck: "", length: "", board: "", secrets: "" };
 
-/** Without accents and case, so that "malom" finds "Málom". */
+/** As it may be typed: without accents, case and punctuation, so that "malom" finds "Málom" and "mens" "men's". */
 export function plain(text: string): string {
   return text
     .normalize("NFD")
     .replaceAll(/\p{Mn}/gu, "")
     .toLowerCase()
+    .replaceAll("&", " and ")
+    .replaceAll(/['’](?=s\b)/g, "")
+    .replaceAll(/(?<=\d)[\s.,](?=\d{3}\b)/g, "")
+    .replaceAll(/(?<=\p{L})(?=\d)/gu, " ")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
+}
+
+const NUMBERS = [
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
+  "nulla egy ketto harom negy ot hat het nyolc kilenc tiz tizenegy tizenketto tizenharom tizennegy tizenot tizenhat tizenhet tizennyolc tizenkilenc husz",
+];
+/** Words that say the same as another. */
+const SAME = new Map([...NUMBERS.flatMap((row) => row.split(" ").map((word, value) => [word, String(value)] as const)), ["ket", "2"], ["es", "and"]]);
+
+function same(word: string, typed: string): boolean {
+  return (SAME.get(word) ?? word) === (SAME.get(typed) ?? typed);
+}
+
+function begins(word: string, typed: string): boolean {
+  return word.startsWith(typed) || same(word, typed);
+}
+
+const known = new Map<string, string[]>();
+
+function wordsOf(name: string): string[] {
+  const found = known.get(name) ?? plain(name).split(" ").filter(Boolean);
+  known.set(name, found);
+  return found;
+}
+
+/** The words of each name of a game. */
+function namesOf(game: GameCard): string[][] {
+  return [game.name, ...game.names, game.id].map(wordsOf);
+}
+
+/** The other names of a game; a title in capitals before one, "LATTJO Chess", says where it was found and is for the search only. */
+export function otherNames(game: GameCard): string[] {
+  const names = game.names.map((name) => name.replace(/^\p{Lu}{2,} /u, ""));
+  return [...new Set(names)].filter((name) => name !== game.name);
 }
 
 export function lengthOf(game: GameCard): string {
@@ -41,19 +80,63 @@ export function fits(game: GameCard, filter: Filter): boolean {
   );
 }
 
-/** How well the words name a game: the beginning of a name before the middle of one. 0: not at all. */
+/** How well the words name a game: the beginning of a name before words of it in any order, and those before the middle of one. 0: not at all. */
 export function rank(game: GameCard, words: string): number {
-  const wanted = plain(words);
-  if (!wanted) return 1;
-  let best = 0;
-  for (const name of [game.name, ...game.names, game.id.replaceAll("-", " ")]) {
-    const text = plain(name);
-    if (text === wanted) best = Math.max(best, 4);
-    else if (text.startsWith(wanted)) best = Math.max(best, 3);
-    else if (text.split(/[\s'-]+/).some((part) => part.startsWith(wanted))) best = Math.max(best, 2);
-    else if (text.includes(wanted)) best = Math.max(best, 1.5);
+  const wanted = plain(words).split(" ").filter(Boolean);
+  if (wanted.length === 0) return 1;
+  return Math.max(...namesOf(game).map((name) => rankOf(name, wanted)));
+}
+
+function rankOf(name: string[], wanted: string[]): number {
+  if (name.length === wanted.length && name.every((word, at) => same(word, wanted[at]!))) return 4;
+  if (wanted.every((typed, at) => begins(name[at] ?? "", typed))) return 3;
+  if (wanted.every((typed) => name.some((word) => begins(word, typed)))) return 2;
+  return name.join(" ").includes(wanted.join(" ")) || name.join("").startsWith(wanted.join("")) ? 1.5 : 0;
+}
+
+const MOST_MISTAKES = 2;
+const MOST_NEAR = 6;
+
+/** Games with a name that is a letter or two away from what was typed, the nearest first. */
+export function nearest(games: GameCard[], words: string): GameCard[] {
+  const wanted = plain(words).split(" ").filter(Boolean);
+  return games
+    .map((game) => ({ game, far: Math.min(...namesOf(game).map((name) => apart(name, wanted))) }))
+    .filter((one) => one.far < MOST_MISTAKES + 1)
+    .sort((a, b) => a.far - b.far || a.game.name.localeCompare(b.game.name))
+    .slice(0, MOST_NEAR)
+    .map((one) => one.game);
+}
+
+/** How many letters are wrong: of all words written as one, or word by word in any order; a part of a name is less likely meant than the whole. */
+function apart(name: string[], wanted: string[]): number {
+  const each = wanted.map((typed) => Math.min(...name.map((word) => mistakes(word, typed))));
+  const part = name.length === wanted.length ? 0 : 0.5;
+  return Math.min(mistakes(name.join(""), wanted.join("")), part + each.reduce((sum, one) => sum + one, 0));
+}
+
+/** Letters left out, added, changed or swapped with their neighbours; short words must be right. */
+function mistakes(word: string, typed: string): number {
+  const forgiven = typed.length < 4 ? 0 : typed.length < 6 ? 1 : MOST_MISTAKES;
+  if (same(word, typed)) return 0;
+  if (Math.abs(word.length - typed.length) > forgiven) return Infinity;
+  const found = distance(word, typed);
+  return found <= forgiven ? found : Infinity;
+}
+
+/** Damerau's distance, each letter being touched once. */
+function distance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const changed = rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? rows[i - 2]![j - 2]! + 1 : Infinity;
+      row.push(Math.min(changed, swapped, rows[i - 1]![j]! + 1, row[j - 1]! + 1));
+    }
+    rows.push(row);
   }
-  return best;
+  return rows[a.length]![b.length]!;
 }
 
 export function isFiltered(filter: Filter): boolean {

@@ -1,16 +1,24 @@
-// Moves as they are written, said in words where the words are known.
+// Moves as they are written and numbered, said in words where the words are known.
+import type { PlayedCard } from "../protocol";
+
+/** The number of the round a move belongs to, in which each side has its turn. */
+export function roundOf(card: PlayedCard, sides: number): number {
+  return Math.floor(card.turn / Math.max(1, sides)) + 1;
+}
 
 /** The word for a name of some kind, if there is one. */
 export type Find = (kind: "do" | "piece", name: string) => string | undefined;
 
-const WITHIN = /(?<!\p{L})[a-z]{2,}(?!\p{L})/gu;
+/** Letters beside a digit are the name of a cell, such as "ne1". */
+const WITHIN = /(?<![\p{L}\d])[a-z]{2,}(?![\p{L}\d])/gu;
 const FROM_TO = /^([a-z-]+) (.+) to (\S+)( \d+)?$/;
 const VERB_AND_THING = /^([a-z-]+) (.+)$/;
 const WHO_DOES = /^(\p{Lu}\S*) ([a-z-]+)$/u;
 
 /**
- * "pass" and "buy radio" are a verb, alone or with a thing, which may be a name: "build Boardwalk"; so are "Green offers"
- * and "give Boardwalk to Green". In all else the words within are said, if all of them are known: "2-3-roll".
+ * "pass" and "buy radio" are a verb, alone or with a thing, which may be a number or a name: "deposit 5000", "build
+ * Boardwalk"; so are "Green offers" and "give Boardwalk to Green". In all else the words within are said, if all of
+ * them are known: "2-3-roll".
  */
 export function inWords(text: string, find: Find): string {
   const named = (name: string): string => find("piece", name) ?? name;
@@ -21,7 +29,7 @@ export function inWords(text: string, find: Find): string {
   if (given) return `${given}: ${named(what!)} → ${named(whom!)}${much}`;
   const [, verb, thing] = VERB_AND_THING.exec(text) ?? [];
   const done = verb && find("do", verb);
-  if (done && find("piece", thing!)) return `${done} ${named(thing!)}`;
+  if (done && (find("piece", thing!) || /^\d+$/.test(thing!))) return `${done} ${named(thing!)}`;
   if (done && /^\p{Lu}\p{Ll}/u.test(thing!)) return `${done}: ${thing}`;
   const [, who, does] = WHO_DOES.exec(text) ?? [];
   const doing = does && find("do", does);

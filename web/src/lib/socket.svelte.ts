@@ -93,8 +93,10 @@ class Connection {
   private opened(socket: WebSocket): void {
     this.tries = 0;
     this.state = "open";
+    // What the openers ask is new; only what was asked before is sent again, at tables that are followed by then.
+    const before = [...this.pending];
     for (const opener of this.openers) opener();
-    for (const [id, pending] of this.pending) {
+    for (const [id, pending] of before) {
       if (pending.again) socket.send(pending.text);
       else this.settle(id)?.failed(new Refusal("unreachable", "", 0));
     }

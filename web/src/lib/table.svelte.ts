@@ -1,7 +1,7 @@
 // A table as this browser follows it: the view from the server, the path of the move being entered, a look back.
 import { reshaped, shapeOf, type Way } from "../board/forms";
 import { choose, walk, type Entered } from "../board/steps";
-import type { Answered, Done, Item, MoveCard, PlayedCard, Said, Scene, Marks, Seen, TableView, VariantCard } from "../protocol";
+import type { Answered, Done, Item, Judged, MoveCard, PlayedCard, Said, Scene, Marks, Seen, TableView, VariantCard } from "../protocol";
 import { api, Refusal } from "./api";
 import { arranged, camp, edited, edits, left, mustered, READY, type Army, type Camp } from "./army";
 import { fetchGlyphs, glyphKey } from "./glyphs.svelte";
@@ -16,6 +16,8 @@ export interface Looked {
 }
 
 const SET_UP = "ludoteka-setup";
+/** Milliseconds, after which a refused question may be asked again. */
+const PAUSE = 2000;
 
 export class TableStore {
   view: TableView | null = $state.raw(null);
@@ -32,6 +34,8 @@ export class TableStore {
   looked: Looked | null = $state.raw(null);
   /** Why the last try was wrong. */
   reason = $state("");
+  /** The piece that `reason` says cannot be moved. */
+  private refused = "";
   /** Why the move of the hint is advised. */
   advice = $state("");
   /** A hint has been asked for. */
@@ -139,7 +143,9 @@ export class TableStore {
         this.reason = this.advice = "";
       }
     }
-    for (const ply of this.seenPlies.keys()) if (ply > view.ply) this.seenPlies.delete(ply);
+    // What is told anew was played otherwise, or is seen with other eyes.
+    for (const ply of this.seenPlies.keys()) if (ply >= view.played_from) this.seenPlies.delete(ply);
+    if (this.looked && !this.seenPlies.has(this.looked.ply)) this.looked = null;
     if (before && before.ply !== view.ply) this.sending = null;
     this.view = view;
     this.remember();
@@ -202,12 +208,18 @@ export class TableStore {
     const view = this.view;
     if (!view || this.looked || this.sending || view.result) return "none";
     this.asked = null;
+    const refused = this.reason ? this.refused : "";
+    this.refused = "";
     this.reason = this.advice = "";
     if (this.form && !step.includes(":")) return this.lay(step);
     const chosen = choose(this.moves, this.path, step);
     if (chosen.kind === "wrong") {
       if (this.mine.length === 0) return "none";
-      void this.why(chosen.path);
+      const begins = chosen.path.length === 1;
+      const empty = !view.scene.items?.some((item) => item.cell === step);
+      this.refused = !begins ? "" : empty ? refused : step;
+      // Who clicks an empty cell after a piece that cannot move wanted to move it there.
+      void this.why(begins && empty && refused ? [refused, step] : chosen.path);
       return "wrong";
     }
     this.path = chosen.path;
@@ -371,6 +383,18 @@ export class TableStore {
       this.fail(error);
       return null;
     }
+  }
+
+  /** What the computer thinks of a position. The server lets one ask only so fast: where it must, this waits. */
+  async judge(ply: number, stopped: () => boolean): Promise<Judged | null> {
+    while (!stopped()) {
+      const answer = await this.request({ ask: "judge", table: this.id, ply }, false);
+      if (answer?.frame === "judged") return answer;
+      if (this.trouble?.code !== "too-many") return null;
+      this.trouble = null;
+      await new Promise((done) => setTimeout(done, PAUSE));
+    }
+    return null;
   }
 
   private fail(error: unknown): void {

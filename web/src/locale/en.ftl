@@ -61,6 +61,8 @@ found = { $count ->
    *[other] { $count } games
 }
 found-none = No game is like that. Leave one of the wishes out?
+found-none-named = No game is called that.
+found-near = Did you mean
 continue = Continue
 recent = Played lately
 tonight = For tonight
@@ -138,7 +140,10 @@ level-strength = strength { $elo } ± { $error }
 level-strength-text = Measured by games between the levels, on Elo’s scale: random play is 0, and 400 more wins ten games of eleven. The second number is the standard error.
 level-luck = Luck alone decides here, so the computer has no levels.
 your-seat = You play
-seat-any = either
+seat-any = { $count ->
+    [2] either
+   *[other] any
+}
 seat-me = you
 seat-open = whoever comes
 seat-of-side = Seat: { $side }
@@ -152,6 +157,7 @@ written-text-plain = Our record of a game, or a position
 written-file = From a file
 written-wrong = This could not be read: { $why }
 option-usual = as usual
+option-usual-value = as usual ({ $value })
 clock = Clock
 clock-none = no clock
 clock-move = { $seconds } seconds a move
@@ -205,7 +211,11 @@ status-turn-of = { $side } to move
 status-turn-of-phase = { $side } to move: { $phase }
 status-may-act = { $side } to move; you may act too
 status-solo = Your move
-status-thinking = { $name } is thinking
+status-thinking = { $count ->
+    [one] { $name } is thinking
+   *[other] { $name } are thinking
+}
+status-becoming = choose what it becomes
 status-nobody = One moment…
 status-sending = On its way…
 status-seeking = Looking for a good move…
@@ -249,11 +259,21 @@ to-game = About this game
 marks = Marks of the last move
 offer-draw = Offer a draw
 resign = Resign
-resign-sure = Give this game up? The others win.
+resign-sure = { $count ->
+    [1] Give this game up?
+   *[other] Give this game up? The others win.
+}
+draw = Agree on a draw
+draw-sure = Does everybody agree to a draw? The game ends with it.
 go-on = Play on
 stand-up = Leave the table
 draw-offered = A draw is offered.
+draw-waiting = You offered a draw; waiting for { $names }.
+draw-declined = The draw was declined.
+draw-computer = The computer plays on.
 takeback-asked = May the last move be taken back?
+takeback-waiting = You asked to take back; waiting for { $names }.
+takeback-declined = Taking back was declined.
 claim-text = { $name } has been away for a while.
 claim = Let the computer play on
 cover-text = Hand the device to { $side }.
@@ -271,8 +291,10 @@ invite-link = Link of the invitation
 after-title = Result
 again = Again
 swap-sides = Swap sides
+next-game = To the next game
 next-like = Next: { $game }
 rematch-wanted = Your opponent would like to play again.
+rematch-waiting = You would like to play again; waiting for { $names }.
 export-title = Take it home
 export-record = Record
 share = Share the link
@@ -565,7 +587,10 @@ free-name = Name
 free-save = Save
 free-replace = Replace it
 free-taken = There is a “{ $name }” already. Replace it?
+free-saved = Saved as “{ $name }”.
 free-forget = Remove
+free-forget-it = Remove it
+free-forget-sure = Remove “{ $name }” for good?
 free-kept-none = Nothing here yet.
 free-library = Games of the library
 free-library-text = Pick one: it is laid out with its own board and pieces.
@@ -593,6 +618,8 @@ free-rotate = Turn to the right
 free-lock = Lock
 free-unlock = Unlock
 free-to-hand = Take into my hand
+free-lay-up = Lay face up
+free-lay-down = Lay face down
 free-column-to-hand = Take all { $count } into my hand
 free-shuffle = Shuffle { $count }
 free-flip-column = Flip all
