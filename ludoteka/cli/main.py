@@ -271,9 +271,10 @@ def play(
     game: Game,
     preset: Preset = "",
     option: Options = None,
-    level: Annotated[int, typer.Option(help="How strong the computer plays.")] = 2,
+    level: Annotated[int | None, typer.Option(help="How strong the computer plays. Default: 2, or as saved.")] = None,
     seat: Annotated[
-        list[int] | None, typer.Option(help="Seats you play, from 0; the computer has the others. Default: 0.")
+        list[int] | None,
+        typer.Option(help="Seats you play, from 0; the computer has the others. Default: 0, or as saved."),
     ] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     seed: Annotated[int, typer.Option(help="Makes the computer's play repeatable.")] = 0,
@@ -283,12 +284,13 @@ def play(
     from .terminal import play_match
 
     of = variant_of(game, preset, option)
-    level_of(level)
-    seats = {0} if seat is None else set(seat)
-    wrong = [number for number in seats if not 0 <= number < of.game.players]
+    if level is not None:
+        level_of(level)
+    people = None if seat is None else set(seat)
+    wrong = [number for number in people or () if not 0 <= number < of.game.players]
     if wrong:
         raise ValueError(f"{of.key}: expected seats from 0 to {of.game.players - 1}, got {wrong[0]}")
-    play_match(of, seats, level, resume, seed)
+    play_match(of, people, level, resume, seed)
 
 
 @app.command()
@@ -433,7 +435,8 @@ def verify(file: Path) -> None:
     from ..play import record
 
     found = record.verify(record.read(_text(file)))
-    print(f"{file}: {len(found.events)} events, the rules were kept, chance came from the secret: {found.result}")
+    ended = found.result or "not over yet"
+    print(f"{file}: {len(found.events)} events, the rules were kept, chance came from the secret; {ended}")
 
 
 @app.command()
@@ -450,7 +453,7 @@ def convert(
 
 def _text(file: Path) -> str:
     try:
-        return file.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise ValueError(f"{file}: expected a text file in UTF-8") from None
 
@@ -505,11 +508,9 @@ def book(
     html: Annotated[Path | None, typer.Option(help="Write the book as an HTML page.")] = None,
 ) -> None:
     """The rules of a game, to read."""
-    from .. import games as library
     from ..books import book as shelf
 
-    library.find(game)
-    found = shelf.find(game, language)
+    found = shelf.find(variant_of(game, "", None).key.game, language)
     from ..books import render
 
     if html:

@@ -15,27 +15,34 @@ def menu() -> None:
     """List the games, ask which one, how and at which level, and play it."""
     console = Console()
     ids = games.ids()
+    show = True
     while True:
-        table = Table("", "game", "players", "about", box=None, header_style="bold")
-        for number, id in enumerate(ids, 1):
-            game = games.find(id)
-            least, most = game.seat_counts()
-            players = str(least) if least == most else f"{least}-{most}"
-            table.add_row(str(number), game.name, players, f"{game.minutes} minutes, {game.skill.value}")
-        console.print(f"[bold]Ludoteka[/bold]: {len(ids)} games")
-        console.print(table)
+        if show:
+            list_games(console)
         chosen = ask(console, "Which game? (number or name, empty to leave)")
         if not chosen:
             return
         try:
             sit_down(console, ids[int(chosen) - 1] if chosen.isdigit() and 0 < int(chosen) <= len(ids) else chosen)
+            show = True
         except ValueError as error:
             console.print(str(error), style="red", highlight=False, markup=False)
+            show = False  # the long list would push the error off the screen
 
 
-def sit_down(console: Console, id: str) -> None:
+def list_games(console: Console) -> None:
+    table = Table("", "game", "players", "about", box=None, header_style="bold")
+    for number, game in enumerate(games.every(), 1):
+        least, most = game.seat_counts()
+        players = str(least) if least == most else f"{least}-{most}"
+        table.add_row(str(number), game.name, players, f"{game.minutes} minutes, {game.skill.value}")
+    console.print(f"[bold]Ludoteka[/bold]: {len(games.ids())} games")
+    console.print(table)
+
+
+def sit_down(console: Console, name: str) -> None:
     """Choose the preset and the level, then play."""
-    game = games.find(id)
+    game = games.called(name)
     preset = game.presets[0].id
     if len(game.presets) > 1:
         for found in game.presets:
@@ -47,7 +54,7 @@ def sit_down(console: Console, id: str) -> None:
     level = ask(console, question) or str(usual)
     if level not in map(str, (0, *numbers)):
         raise ValueError(f"expected a level from 0 to {numbers[-1]}, got {level!r}")
-    of = variant(id, preset)
+    of = variant(game.id, preset)
     people = set(range(of.game.players)) if level == "0" else {0}
     play_match(of, people, int(level) or usual, None, 0)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+import shlex
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -21,15 +22,16 @@ Type a move as written ({example}), or its number in the list.
   save FILE   keep the match in a file    quit        leave without saving
   rules       read the rule book          help        this text"""
 MOST_LISTED = 60
+LEVEL = 2
+"""Of the computer, if nobody says."""
 
 
 class Sitting:
     """One person or several at one screen, the computer in the other seats."""
 
-    def __init__(self, match: Match, people: set[int], level: int, seed: int, console: Console) -> None:
+    def __init__(self, match: Match, seed: int, console: Console) -> None:
         self.match = match
-        self.people = people
-        self.level = level
+        self.people = {number for number, seat in enumerate(match.seats) if not seat.level}
         self.console = console
         self.chooser = random.Random(seed)
         self.left = False
@@ -63,7 +65,8 @@ class Sitting:
 
     def computer(self, seat: int) -> None:
         before = len(self.match.played)
-        move = choose(self.match.position, seat, self.level, self.chooser.randrange(1 << 60)).move
+        level = self.match.seats[seat].level
+        move = choose(self.match.position, seat, level, self.chooser.randrange(1 << 60)).move
         self.play(seat, move)
         self.tell(before)
 
@@ -155,7 +158,8 @@ class Sitting:
             path.write_text(record.write(self.match) + save_secret(self.match), encoding="utf-8")
         except OSError as error:
             raise ValueError(f"could not save: {error}") from None
-        self.console.print(f"Saved. Go on with: ludoteka play {self.match.variant.key} --resume {name}", markup=False)
+        command = shlex.join(["ludoteka", "play", str(self.match.variant.key), "--resume", name])
+        self.console.print(f"Saved. Go on with: {command}", markup=False, soft_wrap=True)
 
     def quit(self) -> None:
         self.left = True
@@ -183,13 +187,28 @@ def resumed(of: Variant, path: Path) -> Match:
     return match
 
 
-def play_match(of: Variant, people: set[int], level: int, resume: Path | None, seed: int) -> None:
+def seated(before: Sequence[Seat], people: set[int] | None, level: int | None) -> tuple[Seat, ...]:
+    """The seats as they were, but for what is wished: where people sit, and the level of the computer."""
+    if people is None:
+        people = {number for number, seat in enumerate(before) if not seat.level}
+    found = []
+    for number, seat in enumerate(before):
+        if number in people:
+            found.append(Seat("You") if seat.level else seat)
+        else:
+            found.append(Seat(seat.name if seat.level else "Ludoteka", level or seat.level or LEVEL))
+    return tuple(found)
+
+
+def play_match(of: Variant, people: set[int] | None, level: int | None, resume: Path | None, seed: int) -> None:
     """Play in the terminal until the end, or until the person leaves."""
     warm_in_background(of.game.family)
     console = Console()
-    seats = [
-        Seat("You" if seat in people else "Ludoteka", 0 if seat in people else level) for seat in range(of.game.players)
-    ]
-    match = resumed(of, resume) if resume else Match.begin(of, seats)
+    if resume:
+        match = resumed(of, resume)
+        match.seats = seated(match.seats, people, level)
+    else:
+        usual = [Seat("You"), *(Seat("Ludoteka", LEVEL) for _ in range(of.game.players - 1))]
+        match = Match.begin(of, seated(usual, people, level))
     console.print(f"[bold]{of.game.name}[/bold] ({of.key})", highlight=False)
-    Sitting(match, people, level, seed, console).run()
+    Sitting(match, seed, console).run()

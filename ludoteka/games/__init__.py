@@ -5,6 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
 
 from ..declare import DeclarationError, Game
@@ -43,6 +44,17 @@ def find(id: str) -> Game:
     if game.id != id:
         raise DeclarationError(f"{module} declares {game.id!r}; its file name says {id!r}")
     return game
+
+
+def called(name: str) -> Game:
+    """The game with this id, or with this name in any language, in capitals or not."""
+    wanted = name.casefold()
+    if wanted in ids():
+        return find(wanted)
+    found = [game for game in every() if wanted in map(str.casefold, chain([game.name], *game.names.values()))]
+    if len(found) > 1:
+        raise UnknownGame(f"{name!r} may be {' or '.join(game.id for game in found)}")
+    return found[0] if found else find(name)
 
 
 def every() -> tuple[Game, ...]:

@@ -74,6 +74,15 @@ def piece_on(position: Position, cell: str) -> str:
     return ""
 
 
+def score_by(reason: Reason, last: Position) -> tuple[int, int] | None:
+    """What both sides got when a game ended so: a draw, or a loss for the player to move; None: it has not ended."""
+    if reason in (Reason.REPETITION, Reason.IMPASSE):
+        return 0, 0
+    if reason is Reason.NONE or last.over:
+        return None
+    return (-1, 1) if last.actors[0] == 0 else (1, -1)
+
+
 def ending(match: Match) -> Reason:
     """How the match ended; NONE if it did not."""
     return match.result.reason if match.result is not None else Reason.NONE

@@ -2,7 +2,9 @@
 
 A module of this package takes part by having `read_game(of, text) -> list[str]`, the moves as texts that the game
 knows, and `write_game(match) -> str`; DEFAULT_GAME is what such a text is about if nobody says. It may have
-`first_position(of, text)`, where games can begin elsewhere, and `named(text)`, the variant where the text names it.
+`first_position(of, text)`, where games can begin elsewhere, and `named(text)`, the variant where the text names it;
+`names(of, text)` are the players, and `score(last, text)` is what both got, where the text says more than its last
+position.
 """
 
 from __future__ import annotations
@@ -52,7 +54,7 @@ def formats_of(of: Variant) -> tuple[str, ...]:
 
 def opened(of: Variant, text: str) -> Match:
     """What somebody has of a game, a record, a text of the field or a position alone, as a match that can go on."""
-    text = text.strip().removeprefix("\ufeff")
+    text = _unmarked(text).strip()
     known = formats_of(of)
     if text.startswith(RECORD):
         match = record.replay(record.read(text))
@@ -68,10 +70,34 @@ def opened(of: Variant, text: str) -> Match:
 
 def convert(text: str, source: str, to: str, game: str = "") -> str:
     """A game as `to`; `source` is its own format, if it is not a record."""
-    match = record.replay(record.read(text)) if text.startswith(RECORD) else read_game(text, source, game)
+    text = _unmarked(text)
+    match = record.replay(record.read(text)) if text.startswith(RECORD) else _ended_game(text, source, game)
     if to == "record":
         return record.write(match)
+    _module(to)
+    known = ("record", *formats_of(match.variant))
+    if to not in known:
+        raise NotationError(Sentence("written-format", {"known": ", ".join(known), "got": to}), match.variant.key)
     return write_game(match, to)
+
+
+def _unmarked(text: str) -> str:
+    """Without the mark of the byte order, which some editors put first."""
+    return text.removeprefix("\ufeff")
+
+
+def _ended_game(text: str, source: str, game: str) -> Match:
+    """A game as it ended: a win that the last position does not show was given up by the other side."""
+    match = read_game(text, source, game)
+    found = _module(source).score(match.position, text)
+    if match.over or found is None:
+        return match
+    if found == (0, 0):
+        match.offer_draw(0)
+        match.answer_draw(1, True)
+    else:
+        match.resign(found.index(-1))
+    return match
 
 
 def write_game(match: Match, to: str) -> str:
@@ -80,12 +106,16 @@ def write_game(match: Match, to: str) -> str:
 
 
 def read_game(text: str, source: str, game: str = "") -> Match:
-    """A game in the field's notation as a match."""
+    """A game in the field's notation as a match that can go on, even if it was given up or agreed to be drawn."""
     module = _module(source)
+    if not text.strip():
+        raise NotationError(Sentence("written-nothing"))
     of = variant(_said(module, text) or game or module.DEFAULT_GAME)
     first = module.first_position(of, text) if hasattr(module, "first_position") else Position.start(of)
-    match = Match.begin(of, first=None if first == Position.start(of) else first)
-    for move in module.read_game(of, text):
+    moves = module.read_game(of, text)
+    seats = [name or side.name for name, side in zip(module.names(of, text), of.game.sides, strict=True)]
+    match = Match.begin(of, seats, first=None if first == Position.start(of) else first)
+    for move in moves:
         match.play(match.position.awaited[0], move)
     return match
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from ..declare import Reason
 from ..play import Match, NotationError, Position, Sentence, Variant
-from ._shogi import LETTERS, Step, at_move, ending, find, piece_on, shogi_of, step_of
+from ._shogi import LETTERS, Step, at_move, ending, find, piece_on, score_by, shogi_of, step_of
 
 DEFAULT_GAME = "shogi"
 CODES = dict(
@@ -56,6 +56,18 @@ def read_game(of: Variant, text: str) -> list[str]:
             raise NotationError(Sentence("written-csa-line", {"got": word[:40]}), of.key)
     _check_start(of, laid)
     return moves
+
+
+def names(of: Variant, text: str) -> list[str]:  # noqa: ARG001
+    """Who played; empty: the text does not say."""
+    fields = {word[:2]: word[2:] for word in _words(text) if word.startswith("N")}
+    return [fields.get(field, "") for field in ("N+", "N-")]
+
+
+def score(last: Position, text: str) -> tuple[int, int] | None:
+    """What both sides got, if the text says it."""
+    said = next((word for word in _words(text) if word.startswith("%")), "")
+    return score_by(next((reason for reason, word in ENDINGS.items() if word == said), Reason.NONE), last)
 
 
 def _words(text: str) -> Iterator[str]:

@@ -7,10 +7,11 @@ follow the main line, are passed over.
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 
 from ..declare import Reason
 from ..play import Match, NotationError, Position, Sentence, Variant
-from ._shogi import LETTERS, Step, at_move, ending, find, piece_on, shogi_of, step_of
+from ._shogi import LETTERS, Step, at_move, ending, find, piece_on, score_by, shogi_of, step_of
 
 DEFAULT_GAME = "shogi"
 NAMES = dict(
@@ -38,6 +39,9 @@ ENDINGS = {
     Reason.TIMEOUT: "切れ負け",
 }
 UNFINISHED = "中断"
+VARIATION = "変化"
+PLAYERS = ("先手", "後手")
+FIELD = re.compile(r"^(\S+?)：(.*)$", re.MULTILINE)
 EVEN = "平手"
 
 
@@ -47,23 +51,42 @@ def read_game(of: Variant, text: str) -> list[str]:
     position = Position.start(of)
     moves: list[str] = []
     last = ""
+    known = FIELD.search(text) is not None
     for line in text.removeprefix("\ufeff").splitlines():
         if line.startswith("手合割") and EVEN not in line:
             raise NotationError(Sentence("written-shogi-begin", {"got": line[:40]}), of.key)
-        if line.startswith("変化") or LAST.fullmatch(line):
+        if line.startswith(VARIATION) or LAST.fullmatch(line):
+            known = True
             break
         found = MOVE.fullmatch(line)
         if found is None:
             if re.match(r"\s*\d+\s", line):
-                raise NotationError(
-                    Sentence("written-kif-move", {"example": "１ ７六歩(77)", "got": line.strip()[:40]}), of.key
-                )
+                raise _no_move(of, line)
             continue
         step = _step(position, found, last)
         move = find(position, step, line.strip())
         moves.append(move.text)
         position, last = position.play(move), step.end
+    if not moves and not known:
+        raise _no_move(of, text)
     return moves
+
+
+def _no_move(of: Variant, got: str) -> NotationError:
+    return NotationError(Sentence("written-kif-move", {"example": "１ ７六歩(77)", "got": got.strip()[:40]}), of.key)
+
+
+def names(of: Variant, text: str) -> list[str]:  # noqa: ARG001
+    """Who played; empty: the text does not say."""
+    fields = dict(FIELD.findall(text))
+    return [fields.get(field, "").strip() for field in PLAYERS]
+
+
+def score(last: Position, text: str) -> tuple[int, int] | None:
+    """What both sides got, if the text says it."""
+    main = takewhile(lambda line: not line.startswith(VARIATION), text.splitlines())
+    said = next((found[1] for line in main if (found := LAST.fullmatch(line))), "")
+    return score_by(next((reason for reason, word in ENDINGS.items() if word == said), Reason.NONE), last)
 
 
 def _step(position: Position, found: re.Match[str], last: str) -> Step:
@@ -90,7 +113,7 @@ def write_game(match: Match) -> str:
     if match.positions[0] != Position.start(of):
         raise NotationError(Sentence("written-usual-start"), of.key)
     black, white = (seat.name for seat in match.seats)
-    lines = ["#KIF version=2.0 encoding=UTF-8", f"手合割：{EVEN}", f"先手：{black}", f"後手：{white}"]
+    lines = ["#KIF version=2.0 encoding=UTF-8", f"手合割：{EVEN}", f"{PLAYERS[0]}：{black}", f"{PLAYERS[1]}：{white}"]
     lines.append("手数----指手---------消費時間--")
     last, number = "", 0
     for position, move in zip(match.positions, match.played, strict=False):

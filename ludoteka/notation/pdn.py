@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from ..declare.draughts import Draughts, Kings, Turning
 from ..play import AmbiguousMove, IllegalMove, Match, Move, NotationError, Position, Sentence, Told, Variant
 from ..play.faces.draughts import Face
+from ._movetext import Score, main_line, score_of
 
 DEFAULT_GAME = "international-draughts"
 
@@ -21,7 +22,12 @@ ITEM = re.compile(r"(K?)(\w+)(?:-(\w+))?")
 TAG = re.compile(r'\[\s*(\w+)\s+"([^"]*)"\s*\]')
 ASIDE = re.compile(r"\{[^}]*\}|;[^\n]*|\$\d+|\d+\.(?:\.\.)?")
 MOVE = re.compile(r"(\w+(?:[-x:]\w+)+)[!?]*")
-RESULTS = ("2-0", "1-1", "0-2", "1-0", "0-1", "1/2-1/2", "0-0", "*")
+SCORES: dict[str, Score] = {
+    **dict.fromkeys(("2-0", "1-0"), (1, -1)),
+    **dict.fromkeys(("0-2", "0-1"), (-1, 1)),
+    **dict.fromkeys(("1-1", "1/2-1/2"), (0, 0)),
+}
+RESULTS = (*SCORES, "0-0", "*")
 GAME_TYPES = {(50, Kings.FLYING): 20, (32, Kings.SHORT): 21}
 TURKISH = 30
 
@@ -112,7 +118,8 @@ def _runs(cells: list[int], names: tuple[str, ...]) -> Iterator[str]:
 
 
 def tags(text: str) -> dict[str, str]:
-    return dict(TAG.findall(text))
+    """The tags; where a text has several games, those of the first one count."""
+    return dict(reversed(TAG.findall(text)))
 
 
 def first_position(of: Variant, text: str) -> Position:
@@ -142,12 +149,17 @@ def read_moves(position: Position, text: str) -> list[Move]:
 
 
 def _words(text: str) -> Iterator[str]:
-    text = ASIDE.sub(" ", TAG.sub(" ", text))
-    depth = 0
-    for word in re.sub(r"([()])", r" \1 ", text).split():
-        depth += (word == "(") - (word == ")")
-        if depth == 0 and word != ")":
-            yield word
+    return main_line(ASIDE.sub(" ", TAG.sub(" ", text)))
+
+
+def names(of: Variant, text: str) -> list[str]:
+    """Who played; empty: the text does not say."""
+    return [tags(text).get(side.name, "") for side in of.game.sides]
+
+
+def score(last: Position, text: str) -> Score | None:  # noqa: ARG001
+    """What both sides got, if the text says it."""
+    return score_of(_words(text), tags(text).get("Result", ""), SCORES)
 
 
 def find_move(position: Position, text: str) -> Move:

@@ -12,20 +12,23 @@ from textwrap import wrap
 
 from ..play import Match, Move, Position, Sentence, Told, Variant
 from . import fen
+from ._movetext import UNFINISHED, Score, main_line, score_of
 
 DEFAULT_GAME = "chess"
 WIDTH = 80
 TAG = re.compile(r'^\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]', re.MULTILINE)
 ASIDE = re.compile(r"\{[^}]*\}|;[^\n]*|^%[^\n]*|\$\d+|\d+\.+", re.MULTILINE)
 RESULTS: dict[tuple[int, ...], str] = {(1, -1): "1-0", (-1, 1): "0-1", (0, 0): "1/2-1/2"}
-UNFINISHED = "*"
+SCORES: dict[str, Score] = {"1-0": (1, -1), "0-1": (-1, 1), "1/2-1/2": (0, 0)}
+UNKNOWN = "?"
 
 
 # --- reading -------------------------------------------------------------------------------------------------------
 
 
 def tags(text: str) -> dict[str, str]:
-    return {name: re.sub(r"\\(.)", r"\1", value) for name, value in TAG.findall(text)}
+    """The tags; where a text has several games, those of the first one count."""
+    return {name: re.sub(r"\\(.)", r"\1", value) for name, value in reversed(TAG.findall(text))}
 
 
 def named(text: str) -> str:
@@ -62,11 +65,18 @@ def read_moves(position: Position, text: str) -> Iterator[Move]:
 
 def _words(text: str) -> Iterator[str]:
     """The words of the main line."""
-    depth = 0
-    for word in re.sub(r"([()])", r" \1 ", ASIDE.sub(" ", TAG.sub(" ", text))).split():
-        depth += (word == "(") - (word == ")")
-        if depth == 0 and word != ")":
-            yield word
+    return main_line(ASIDE.sub(" ", TAG.sub(" ", text)))
+
+
+def names(of: Variant, text: str) -> list[str]:  # noqa: ARG001
+    """Who played; empty: the text does not say."""
+    found = (tags(text).get(colour, UNKNOWN) for colour in ("White", "Black"))
+    return ["" if name == UNKNOWN else name for name in found]
+
+
+def score(last: Position, text: str) -> Score | None:  # noqa: ARG001
+    """What both sides got, if the text says it."""
+    return score_of(_words(text), tags(text).get("Result", ""), SCORES)
 
 
 # --- writing -------------------------------------------------------------------------------------------------------
@@ -90,7 +100,7 @@ def write_game(match: Match) -> str:
 
 
 def _quoted(value: str) -> str:
-    return re.sub(r'(["\\])', r"\\\1", value or "?")
+    return re.sub(r'(["\\])', r"\\\1", value or UNKNOWN)
 
 
 def write_moves(moves: Iterable[Move], ply: int = 0) -> str:

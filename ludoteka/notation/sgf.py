@@ -19,6 +19,8 @@ DEFAULT_GAME = "go"
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 COLOURS = "BW"
 DEEPEST = 1000
+DRAWN = ("0", "Draw")
+SCORES = {"B+": (1, -1), "W+": (-1, 1), **dict.fromkeys(DRAWN, (0, 0))}
 SPACE = re.compile(r"\s*")
 IDENT = re.compile(r"[A-Za-z]*[A-Z][A-Za-z]*")
 VALUE = re.compile(r"\[((?:[^\\\]]|\\.)*)\]", re.DOTALL)
@@ -173,6 +175,18 @@ def read_game(of: Variant, text: str) -> list[str]:
     if first != Position.start(of):
         raise NotationError(Sentence("written-other-start"), of.key)
     return moves
+
+
+def names(of: Variant, text: str) -> list[str]:  # noqa: ARG001
+    """Who played; empty: the text does not say."""
+    root = Reader(text).main_line()[0]
+    return [" ".join(root.get(f"P{colour}", [""])[0].split()) for colour in COLOURS]
+
+
+def score(last: Position, text: str) -> tuple[int, int] | None:  # noqa: ARG001
+    """What both sides got, if the text says it."""
+    said = Reader(text).main_line()[0].get("RE", [""])[0].strip()
+    return SCORES.get(said if said in DRAWN else said[:2])
 
 
 def read_line(of: Variant, text: str) -> tuple[Position, list[str], Position]:

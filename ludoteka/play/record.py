@@ -35,8 +35,11 @@ from .variant import Variant, variant
 from .words import Sentence
 
 VERSION = 1
+UNFINISHED = "*"
 FIRST_LINE = re.compile(r"Ludoteka record (\d+)")
 EVENT = re.compile(r"(\d+) (\.|\d+) ([a-z-]+)(?: (.*))?")
+FIELDS = "Game, Seat 0, Clock, Commitment, Position, Secret, Result"
+FIELD = re.compile(r"Game|Seat \d+|Clock|Commitment|Position|Secret|Result")
 LONGEST = 16 << 20
 
 
@@ -107,6 +110,10 @@ def read(text: str) -> Record:
             name, colon, value = line.partition(": ")
             if not colon:
                 raise NotationError(Sentence("written-record-line", {"number": number, "got": line[:60]}))
+            if not FIELD.fullmatch(name):
+                raise NotationError(
+                    Sentence("written-record-field", {"number": number, "known": FIELDS, "got": name[:20]})
+                )
             fields[name] = value
     return _record(fields, tuple(events))
 
@@ -154,9 +161,14 @@ def replay(record: Record) -> Match:
     first = Position.from_text(record.variant, record.position) if record.position else None
     match = Match(record.variant, record.seats, record.secret or b"", record.control, first, _dealt=True)
     repeat(match, record.events)
-    if record.result and str(match.result) != record.result:
-        raise NotationError(Sentence("written-record-result", {"said": record.result, "got": str(match.result)}))
+    _check_result(record, match)
     return match
+
+
+def _check_result(record: Record, match: Match) -> None:
+    found = str(match.result or UNFINISHED)
+    if record.result and found != record.result:
+        raise NotationError(Sentence("written-record-result", {"said": record.result, "got": found}))
 
 
 def repeat(match: Match, events: Iterable[Event]) -> None:
@@ -234,4 +246,5 @@ def verify(record: Record) -> Match:
             raise NotationError(f"expected {_write_event(ours)}, the record has {_write_event(theirs)}")
     if len(again.events) != len(record.events):
         raise NotationError(f"expected {len(again.events)} events, the record has {len(record.events)}")
+    _check_result(record, again)
     return again

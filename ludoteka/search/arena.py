@@ -24,6 +24,7 @@ from .levels import LEVELS, Level, level
 from .player import choose
 from .protocols.outside import GtpPlayer, UciPlayer
 
+OUTSIDE = ("uci", "gtp")
 SECONDS = 1.0
 """What an outside engine has for a move, if nothing else is said."""
 PATIENCE = 5
@@ -113,12 +114,16 @@ class Outside(Player):
 def player(word: str, of: Variant, seconds: float = SECONDS) -> Player:
     """The player that a word means."""
     kind, _, rest = word.partition(":")
+    if kind in OUTSIDE and not rest.strip():
+        raise ValueError(f"expected a program, as in {kind}:PROGRAM, got {word!r}")
     match kind:
         case "0":
             return AtRandom()
         case "time":
-            return OfLevel(Level(LEVELS[-1].number, word, word, 1 << 60, 1 << 40, 0.0, float(rest)), Memory())
+            return OfLevel(Level(LEVELS[-1].number, word, word, 1 << 60, 1 << 40, 0.0, _seconds(rest, word)), Memory())
         case "nodes":
+            if not rest.isdecimal() or int(rest) == 0:
+                raise ValueError(f"expected a number of positions above 0, as in nodes:1000, got {word!r}")
             return OfLevel(Level(LEVELS[-1].number, word, word, int(rest), int(rest), 0.0, 1e9))
         case "uci":
             command, options = _command(rest)
@@ -129,6 +134,17 @@ def player(word: str, of: Variant, seconds: float = SECONDS) -> Player:
         raise ValueError(f"expected 0, a level, time:SECONDS, nodes:NUMBER, uci:PROGRAM or gtp:PROGRAM, got {word!r}")
     found = level(int(kind))
     return OfLevel(replace(found, seconds=found.seconds * PATIENCE))
+
+
+def _seconds(text: str, given: str) -> float:
+    """A time to think: some seconds, but not for ever."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = math.nan
+    if not 0 < found < math.inf:
+        raise ValueError(f"expected a number of seconds above 0, as in time:0.5, got {given!r}")
+    return found
 
 
 def _command(text: str) -> tuple[list[str], dict[str, str]]:
@@ -252,8 +268,9 @@ def tournament(
 
     With a `cluster`, the address of one that Ray knows ("auto", "local"), its machines play instead of this one.
     """
+    _seconds(str(seconds), f"{seconds} seconds")
     for word in words:
-        if word.partition(":")[0] not in ("uci", "gtp"):
+        if word.partition(":")[0] not in OUTSIDE:
             player(word, of).close()
     n = len(words)
     found = Tournament(str(of.key), [Score(word) for word in words])

@@ -107,7 +107,9 @@ def test_show_draws_a_picture(kind, tmp_path):
         (["perft", "hex"], "--depth"),
         (["match", "hex", "--seats", "1"], "expected 2 players"),
         (["match", "hex", "--seats", "1,99"], "expected a level"),
+        (["match", "chess", "--seats", "1,uci:no-such-program", "--games", "1"], "no-such-program"),
         (["replay", "no-such-file"], "no-such-file"),
+        (["book", "chess:nonsense"], "no preset 'nonsense'"),
         (["nonsense"], "nonsense"),
         (["play", "hex", "--seat", "7"], "expected seats"),
         (["show", "hex", "--theme", "pink"], "light or dark"),
@@ -134,6 +136,18 @@ def test_a_game_in_the_terminal_with_mistakes_undo_hint_save_and_resume(tmp_path
     assert "wins: resignation" in again.stdout
 
 
+def test_a_saved_match_goes_on_with_the_same_sides_and_level(tmp_path):
+    file = tmp_path / "my match.txt"
+    done = run("play", "hex:small", "--seat", "1", "--level", "1", stdin=f"save {file}\nquit\n")
+    assert f"--resume '{file}'" in done.stdout
+    again = tmp_path / "again.txt"
+    run("play", "hex:small", "--resume", str(file), stdin=f"save {again}\nquit\n")
+    assert again.read_text() == file.read_text()
+    assert "Seat 0: Ludoteka | level 1\nSeat 1: You\n" in again.read_text()
+    run("play", "hex:small", "--resume", str(file), "--seat", "0", "--level", "3", stdin=f"save {again}\nquit\n")
+    assert "Seat 0: You\nSeat 1: Ludoteka | level 3\n" in again.read_text()
+
+
 def test_the_end_of_input_leaves_the_game_politely():
     done = run("play", "hex:small", stdin="a1\n")
     assert done.returncode == 0
@@ -147,6 +161,19 @@ def test_the_menu_leads_to_a_game():
     assert "resignation" in done.stdout
 
 
+def test_the_menu_takes_names_in_any_language_and_asks_again_after_a_mistake():
+    done = run("menu", stdin="nonsense\nCONNECT FOUR\n")
+    assert "no game is called 'nonsense'; `ludoteka games` lists them\nWhich game?" in done.stdout
+    assert "Level of the computer" in done.stdout
+    assert games.called("sakk") is games.find("chess")
+    with pytest.raises(games.UnknownGame, match="may be english-draughts or international-draughts"):
+        games.called("Dáma")
+
+
+def test_the_book_of_a_preset_is_the_book_of_its_game():
+    assert run("book", "hex:small").stdout == run("book", "hex").stdout != ""
+
+
 def test_a_record_is_replayed_verified_and_found_out_when_changed(tmp_path):
     from ludoteka.play import Match, record
 
@@ -157,5 +184,7 @@ def test_a_record_is_replayed_verified_and_found_out_when_changed(tmp_path):
     file.write_text(record.write(match))
     assert run("verify", str(file)).returncode == 0
     assert "wins" in run("replay", str(file)).stdout
+    file.write_text(record.write(match), encoding="utf-8-sig")
+    assert run("verify", str(file)).returncode == 0
     file.write_text(record.write(match).replace("Secret: 78", "Secret: 79"))
     assert run("verify", str(file)).returncode == 2

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludoteka.notation.convert import convert, formats_of, opened, write_game
-from ludoteka.play import Match, Sentence, Told, variant
+from ludoteka.play import Match, NotationError, Sentence, Told, record, variant
 from ludoteka.play.words import HOME
 
 PLAYED = {
@@ -75,6 +75,10 @@ def test_a_position_alone_is_a_game_that_begins_there(key: str, text: str) -> No
         ("shogi", "V2.2\n+\n+7775FU", "7775FU"),
         ("international-draughts", "1. 32-27 19-23 2. 27-36", "move 2: .*27-36"),
         ("chess", "Ludoteka record 9", "version 9"),
+        ("chess", "", "no game"),
+        ("chess", "1. e4 (1. d4 d5 *", "parentheses"),
+        ("international-draughts", "1. 32-28 ) 19-23", "parentheses"),
+        ("shogi", "garbage", "garbage"),
     ],
 )
 def test_what_cannot_be_read_is_refused_in_one_line_that_quotes_it(key: str, text: str, says: str) -> None:
@@ -175,3 +179,44 @@ def test_every_reason_has_the_same_words_in_both_languages() -> None:
     english, hungarian = messages
     assert set(english) == said == set(hungarian)
     assert {id for id in said if english[id] != hungarian[id]} == {"written-impossible-text"}
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "end"),
+    [
+        ("chess", "pgn", "1-0"),
+        ("chess", "pgn", "1/2-1/2"),
+        ("international-draughts", "pdn", "0-2"),
+        ("international-draughts", "pdn", "1-1"),
+        ("shogi", "kif", "投了"),
+        ("shogi", "csa", "%TORYO"),
+        ("go:9x9", "sgf", "RE[W+R]"),
+        ("go:9x9", "sgf", "RE[0]"),
+    ],
+)
+def test_names_and_an_end_that_the_board_does_not_show_are_kept(key: str, name: str, end: str) -> None:
+    match = Match.begin(variant(key), ["Anna", "Béla"])
+    for at, move in enumerate(PLAYED[key]):
+        match.play(at % 2, move)
+    if end in ("1/2-1/2", "1-1", "RE[0]"):
+        match.offer_draw(0)
+        match.answer_draw(1, True)
+    else:
+        match.resign({"0-2": 0, "RE[W+R]": 0}.get(end, match.position.awaited[0]))
+    text = write_game(match, name)
+    assert end in text
+    again = record.replay(record.read(convert("\ufeff" + text, name, "record", key)))
+    assert [seat.name for seat in again.seats] == ["Anna", "Béla"]
+    assert again.result == match.result
+    assert not opened(variant(key), text).over, "whoever opens it can play on"
+
+
+def test_the_first_of_several_games_is_read() -> None:
+    text = '[White "Anna"]\n\n1. e4 *\n\n[White "Cili"]\n\n1. d4 1-0\n'
+    found = record.read(convert(text, "pgn", "record"))
+    assert (found.seats[0].name, found.result) == ("Anna", "")
+
+
+def test_a_game_is_written_only_as_the_field_writes_it() -> None:
+    with pytest.raises(NotationError, match="expected one of record, pgn, got “pdn”"):
+        convert("1. e4 *", "pgn", "pdn")

@@ -47,9 +47,20 @@ def test_the_plot_is_a_drawing_of_every_game() -> None:
 
 
 def test_players_that_do_not_exist_are_refused() -> None:
-    for word in ("9", "best", "-1", "3:x"):
+    for word in ("9", "best", "-1", "3:x", "nodes:x", "nodes:0", "uci:", "gtp: "):
         with pytest.raises(ValueError, match="expected"):
             arena.player(word, variant("connect-four"))
+
+
+@pytest.mark.parametrize("seconds", ["nan", "inf", "-1", "0", "x", ""])
+def test_a_time_to_think_is_some_seconds(seconds: str) -> None:
+    with pytest.raises(ValueError, match="expected a number of seconds above 0"):
+        arena.player(f"time:{seconds}", variant("connect-four"))
+
+
+def test_an_outside_engine_has_some_seconds_too() -> None:
+    with pytest.raises(ValueError, match="expected a number of seconds above 0"):
+        arena.tournament(variant("connect-four"), ["0", "0"], 1, 1, seconds=-1)
 
 
 class Cluster(ModuleType):

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import sys
 from itertools import pairwise
+from time import monotonic, sleep
 
 import chess
 import chess.engine
 import pytest
 
+from ludoteka.declare.go import Go
 from ludoteka.notation import uci as moves
 from ludoteka.play import Position, variant
 from ludoteka.search import arena
 from ludoteka.search.protocols import gtp, uci
 from ludoteka.search.protocols.outside import EngineFailed, GtpPlayer, UciPlayer
+from ludoteka.search.protocols.thinker import Thinker
 
 OURS = [sys.executable, "-m", "ludoteka", "engine"]
 
@@ -65,6 +68,29 @@ def test_a_search_without_end_is_stopped() -> None:
     assert sum(line.startswith("bestmove") for line in said) == 1
 
 
+def test_a_search_without_end_holds_its_move_until_it_is_stopped() -> None:
+    said: list[str] = []
+    loop = uci.Loop(said.append)
+    mate = "position fen 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"
+    for line in ("isready", mate, "go infinite"):
+        loop.hear(line.split())
+    deadline = monotonic() + 20
+    while not any(" score mate 1 " in line for line in said) and monotonic() < deadline:
+        sleep(0.01)
+    sleep(0.1)
+    assert not any(line.startswith("bestmove") for line in said)
+    loop.hear(["stop"])
+    assert said[-1] == "bestmove a1a8"
+
+
+def test_the_search_is_loaded_before_the_engine_says_that_it_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(Thinker, "prepare", lambda _, of: said.append(str(of.key)))
+    loop = uci.Loop(said.append)
+    loop.hear(["isready"])
+    assert said == ["chess:standard", "readyok"]
+
+
 def test_what_makes_no_sense_is_answered_and_changes_nothing() -> None:
     said: list[str] = []
     loop = uci.Loop(said.append)
@@ -103,11 +129,34 @@ def test_a_referee_of_go_is_answered_in_gtp() -> None:
     assert said[4].startswith("= ")
     assert said[-2].startswith("? ")
     assert refer(["boardsize 7", "dance", "play b z99", "play w a1"]) == [
-        "? unacceptable size\n",
+        "? unacceptable size: expected 9 or 13 or 19\n",
         "? unknown command\n",
         *refer(["play b z99"]),
         "? illegal move\n",
     ]
+
+
+@pytest.mark.parametrize("line", ["play x a1", "play b", "play", "genmove", "genmove red"])
+def test_a_bad_colour_does_not_end_the_conversation(line: str) -> None:
+    assert refer([line, "name"]) == ["? invalid color or coordinate\n", "= Ludoteka\n"]
+
+
+@pytest.mark.parametrize("line", ["boardsize", "boardsize x", "komi", "komi x", "komi 3"])
+def test_a_referee_is_told_which_sizes_and_komi_there_are(line: str) -> None:
+    [said] = refer([line])
+    assert said.startswith("? unacceptable ")
+    assert ": expected " in said
+
+
+def test_the_komi_of_the_referee_is_kept() -> None:
+    said: list[str] = []
+    loop = gtp.Loop(said.append, "go", 1)
+    loop.run(["play b e5", "komi 5.5", "undo", "boardsize 13"])
+    assert not any(line.startswith("?") for line in said)
+    game = loop.positions[-1].variant.game
+    assert isinstance(game, Go)
+    assert game.half_points == 11
+    assert refer(["komi 0.5"], "hex") == ["? there is no komi in hex\n"]
 
 
 def test_a_game_of_hex_can_be_generated_to_its_end() -> None:

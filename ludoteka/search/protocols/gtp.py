@@ -13,6 +13,7 @@ from .thinker import NAME, Say
 SIZES = {"go": {9: "go:9x9", 13: "go:13x13", 19: "go:area"}, "hex": {11: "hex:book"}}
 """What can be played, by the number of rows."""
 COLOURS = {"b": 0, "black": 0, "w": 1, "white": 1}
+BAD_MOVE = "invalid color or coordinate"
 
 
 class Loop:
@@ -24,8 +25,8 @@ class Loop:
         self.say = say
         self.game = game
         self.level = level(number)
-        self.positions = [Position.start(variant(next(iter(SIZES[game].values()))))]
-        self.memory = Memory()
+        self.options: dict[str, str] = {}
+        self._begin(next(iter(SIZES[game].values())))
         self.commands: dict[str, Callable[[list[str]], str]] = {
             "protocol_version": lambda _: "2",
             "name": lambda _: NAME,
@@ -35,7 +36,7 @@ class Loop:
             "quit": lambda _: "",
             "boardsize": self._size,
             "clear_board": self._clear,
-            "komi": lambda _: "",
+            "komi": self._komi,
             "time_settings": lambda _: "",
             "time_left": lambda _: "",
             "play": self._play,
@@ -62,14 +63,35 @@ class Loop:
             if command is None:
                 raise ValueError("unknown command")
             self.say(f"={number} {command(words[1:])}\n")
-        except (NotationError, IllegalMove, ValueError, IndexError) as error:
+        except (NotationError, IllegalMove, ValueError) as error:
             self.say(f"?{number} {' '.join(str(error).split())}\n")
 
+    def _begin(self, key: str) -> None:
+        self.key = key
+        self.positions = [Position.start(variant(key, options=self.options))]
+        self.memory = Memory()
+
     def _size(self, words: list[str]) -> str:
-        found = SIZES[self.game].get(int(words[0]))
-        if found is None:
-            raise ValueError("unacceptable size")
-        self.positions, self.memory = [Position.start(variant(found))], Memory()
+        sizes = {str(rows): key for rows, key in SIZES[self.game].items()}
+        if not words or words[0] not in sizes:
+            raise ValueError(f"unacceptable size: expected {' or '.join(sizes)}")
+        self._begin(sizes[words[0]])
+        return ""
+
+    def _komi(self, words: list[str]) -> str:
+        """Those that the game offers; the stones stay where they are."""
+        option = next((option for option in self.positions[0].variant.game.options if option.id == "komi"), None)
+        if option is None:
+            raise ValueError(f"there is no komi in {self.game}")
+        choices = {choice.id: _number(choice.id) for choice in option.choices if _number(choice.id) is not None}
+        given = _number(words[0]) if words else None
+        chosen = next((id for id, number in choices.items() if number == given), None)
+        if chosen is None:
+            raise ValueError(f"unacceptable komi: expected {' or '.join(choices)}")
+        self.options = {"komi": chosen}
+        of = variant(self.key, options=self.options)
+        self.positions = [Position(of, position.row) for position in self.positions]
+        self.memory = Memory()
         return ""
 
     def _clear(self, words: list[str]) -> str:  # noqa: ARG002
@@ -78,7 +100,9 @@ class Loop:
         return ""
 
     def _play(self, words: list[str]) -> str:
-        seat, move = COLOURS[words[0].lower()], words[1].lower()
+        if len(words) < 2:
+            raise ValueError(BAD_MOVE)
+        seat, move = _seat(words), words[1].lower()
         position = self.positions[-1]
         if position.over or seat not in position.actors:
             raise ValueError("illegal move")
@@ -86,7 +110,7 @@ class Loop:
         return ""
 
     def _generate(self, words: list[str]) -> str:
-        seat, position = COLOURS[words[0].lower()], self.positions[-1]
+        seat, position = _seat(words), self.positions[-1]
         if position.over:
             return "pass"
         if seat not in position.actors:
@@ -113,3 +137,17 @@ class Loop:
         if not result.winners:
             return "0"
         return "BW"[result.winners[0]] + "+"
+
+
+def _seat(words: list[str]) -> int:
+    """The seat of the colour that comes first."""
+    if not words or words[0].lower() not in COLOURS:
+        raise ValueError(BAD_MOVE)
+    return COLOURS[words[0].lower()]
+
+
+def _number(text: str) -> float | None:
+    try:
+        return float(text)
+    except ValueError:
+        return None

@@ -17,7 +17,7 @@ ANSWER = 60.0
 """Seconds that an engine may be silent."""
 
 
-class EngineFailed(RuntimeError):
+class EngineFailed(ChildProcessError):
     """The program ended, was silent, or said what makes no sense."""
 
 

@@ -32,6 +32,10 @@ class Thinker:
         self.stop()
         self._deepening = None
 
+    def prepare(self, of: Variant) -> None:
+        """Load and compile what a search needs, so that the first one has all its time; a search under way goes on."""
+        choose(Position.start(of), None, Level(9, "", "", 1, 1, 0.0))
+
     def begin(
         self,
         position: Position,
@@ -40,14 +44,21 @@ class Thinker:
         nodes: int | None = None,
         seconds: float | None = None,
         turns: int | None = None,
+        held: bool = False,
         tell: Callable[[Found, float], None] = lambda _, __: None,
     ) -> None:
-        """Think in the background; `done` is called with the move. Without limits it goes on until `stop`."""
+        """Think in the background; `done` is called with the move. Without limits it goes on until `stop`.
+
+        A move that is held is not told before `stop`, even if nothing is left to think about.
+        """
         self.stop()
         self._stop.clear()
 
         def work() -> None:
-            done(self.think(position, nodes=nodes, seconds=seconds, turns=turns, tell=tell))
+            found = self.think(position, nodes=nodes, seconds=seconds, turns=turns, tell=tell)
+            if held:
+                self._stop.wait()
+            done(found)
 
         self._thread = threading.Thread(target=work, daemon=True)
         self._thread.start()

@@ -40,6 +40,7 @@ class Loop:
             case ["uci"] | ["usi"]:
                 self._introduce(words[0])
             case ["isready"]:
+                self.thinker.prepare(self.of)
                 self.say("readyok")
             case ["setoption", "name", *rest]:
                 self._set(
@@ -101,6 +102,7 @@ class Loop:
             nodes=int(words_after(words, "nodes") or 0) or None,
             turns=int(words_after(words, "depth") or 0) or None,
             seconds=self._seconds(words),
+            held="infinite" in words,
             tell=self._tell,
         )
 

@@ -15,6 +15,9 @@ written-other-game = expected a game of { $expected }, got one of { $got }
 written-other-start = the game begins from another position than this one
 written-usual-start = only games from the usual start can be written like this
 written-too-long = the text has { $count } characters, which is too long
+written-nothing = there is no game in the text
+written-unclosed = a variation between parentheses is not opened and closed
+written-format = expected one of { $known }, got “{ $got }”
 
 # positions in our own text
 written-field = expected field=values, with a field of { $fields }; got “{ $got }”
@@ -28,6 +31,7 @@ written-record-first = line 1: expected “{ $expected }”, got “{ $got }”
 written-record-version = line 1: this record has version { $got }; this program reads up to { $most }
 written-record-line = line { $number }: expected an event or a field, got “{ $got }”
 written-record-act = line { $number }: expected one of { $known }; got “{ $got }”
+written-record-field = line { $number }: expected one of { $known }; got “{ $got }”
 written-record-game = expected a line Game: …
 written-record-level = seat { $seat }: expected a level, got “{ $got }”
 written-record-secret = expected hexadecimal digits after Secret:

@@ -15,6 +15,9 @@ written-other-game = ez egy másik játék játszmája: { $got }, nem { $expecte
 written-other-start = a játszma nem ebből az állásból indul
 written-usual-start = így csak az alapállásból induló játszmák írhatók le
 written-too-long = a szöveg { $count } betűs, ez túl hosszú
+written-nothing = a szövegben nincs játszma
+written-unclosed = egy zárójeles változat nincs megnyitva és bezárva
+written-format = ezek egyike kell: { $known }; ehelyett „{ $got }” áll itt
 
 # állások a saját szövegünkben
 written-field = mező=értékek kell, a mező ezek egyike: { $fields }; ehelyett „{ $got }” áll itt
@@ -28,6 +31,7 @@ written-record-first = 1. sor: „{ $expected }” kell, ehelyett „{ $got }”
 written-record-version = 1. sor: ez a játszmalap { $got }. változatú; ez a program csak { $most }. változatig olvas
 written-record-line = { $number }. sor: esemény vagy mező kell, ehelyett „{ $got }” áll itt
 written-record-act = { $number }. sor: ezek egyike kell: { $known }; ehelyett „{ $got }” áll itt
+written-record-field = { $number }. sor: ezek egyike kell: { $known }; ehelyett „{ $got }” áll itt
 written-record-game = hiányzik a „Game: …” sor
 written-record-level = { $seat }. hely: szint kell, ehelyett „{ $got }” áll itt
 written-record-secret = a „Secret:” után tizenhatos számjegyek kellenek
