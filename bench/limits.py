@@ -11,8 +11,8 @@ seconds, and lets the level think over a share of the moves only: the others are
 a game are met.
 
 With --pairs the games of the ladder are watched instead: levels meet as in `ludoteka ladder`, for so many seconds of a
-processor and at least once, up to two hundred games of a pair, and who won is kept there. So every night makes the
-ladder surer and goes on with the matrix of limits.
+processor (a game that was begun is finished), up to two hundred games of a pair, and who won is kept there. So every
+night makes the ladder surer and goes on with the matrix of limits.
 """
 
 from __future__ import annotations
