@@ -1,7 +1,7 @@
 """What a game needs beyond what stands at its start: stones yet to come, dice, the rest of the pack.
 
 Declarations say it each in the words of their family, scenes all in the same: so a game is tried out, and what turns up
-in it is its material. The same trial comes out whenever it is asked for.
+in it is its material. The same trial comes out whenever it is asked for, unless its time ends it.
 """
 
 from __future__ import annotations
