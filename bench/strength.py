@@ -1,8 +1,10 @@
 """Strength: our best engine against others at equal thinking time, on one core, in the same run.
 
     ./start python bench/strength.py openspiel [--games 200] [--seconds 0.2] [--only hex,havannah] [--write]
-    ./start python bench/strength.py stockfish [--games 50] [--seconds 1] [--nodes 100000]     needs stockfish (Debian)
-    ./start python bench/strength.py gnugo [--games 50] [--seconds 2] [--nodes 20000]          needs gnugo (Debian)
+    ./start python bench/strength.py stockfish [--games 50] [--seconds 1] [--nodes 100000] [--processes 2]
+    ./start python bench/strength.py gnugo [--games 50] [--seconds 2] [--nodes 20000] [--processes 2]
+
+Stockfish and GNU Go are Debian's packages.
 
 OpenSpiel is its own C++ MCTSBot with random rollouts, given as many simulations as it can make in the same time,
 measured at each move on the same position; where ours really takes longer than it may, theirs is given as long. Its
@@ -15,6 +17,7 @@ from __future__ import annotations
 import argparse
 import random
 import shutil
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -158,10 +161,18 @@ def against_openspiel(games: int, seconds: float, only: set[str]) -> list[list[s
     return rows
 
 
-def against_program(key: str, player: str, games: int, seconds: float, nodes: int) -> list[list[str]]:
+def against_program(key: str, player: str, games: int, seconds: float, nodes: int, processes: int) -> list[list[str]]:
     """Ours against a program that speaks UCI or GTP."""
     mine = f"nodes:{nodes}" if nodes else f"time:{seconds}"
-    found = tournament(variant(key), [mine, player], games, 1, seconds=seconds)
+    found = tournament(
+        variant(key),
+        [mine, player],
+        games,
+        1,
+        seconds=seconds,
+        processes=processes,
+        progress=lambda played: print(f"{played} of {games} games", file=sys.stderr, flush=True),
+    )
     score = found.scores[0]
     low, high = interval(score.rate, score.games)
     limit = f"{nodes:,} nodes against {seconds} s" if nodes else f"{seconds} s"
@@ -187,6 +198,7 @@ def main() -> None:
         "--nodes", type=int, default=0, help="for us, instead of seconds: a busy machine changes nothing"
     )
     parser.add_argument("--only", default="", help="games, with commas")
+    parser.add_argument("--processes", type=int, default=1, help="games at the same time, against a program")
     parser.add_argument("--write", action="store_true")
     wish = parser.parse_args()
     match wish.peer:
@@ -194,10 +206,10 @@ def main() -> None:
             rows = against_openspiel(wish.games, wish.seconds, {word for word in wish.only.split(",") if word})
         case "stockfish":
             weakest = f"uci:{program('stockfish')} UCI_LimitStrength=true UCI_Elo=1320"
-            rows = against_program("chess", weakest, wish.games, wish.seconds, wish.nodes)
+            rows = against_program("chess", weakest, wish.games, wish.seconds, wish.nodes, wish.processes)
         case _:
             weakest = f"gtp:{program('gnugo')} --mode gtp --level 1 --chinese-rules --capture-all-dead"
-            rows = against_program("go:9x9", weakest, wish.games, wish.seconds, wish.nodes)
+            rows = against_program("go:9x9", weakest, wish.games, wish.seconds, wish.nodes, wish.processes)
     if wish.write:
         head = ["game", "against", "a move", "games", "our score", "95 %"]
         title = f"Strength against {wish.peer}" + (f": {wish.only}" if wish.only else "")

@@ -48,7 +48,9 @@ ENTER, GO_ON, LEAVE = range(3)
 EXACT, AT_LEAST, AT_MOST = range(3)
 # What the search has come to, in `told`.
 LEVEL, NODES, VALUE = range(3)
-TOLD = 4
+# What it is asked for besides, in `told`, too: how much the moves of the root may be favoured, and by which seed.
+SPREAD, SEED = 3, 4
+TOLD = 5
 
 
 @kernel
@@ -92,6 +94,17 @@ def order(lists: Row, scores: Row, start: int, end: int) -> None:
 def trace_of(move: int) -> int:
     """Where the history of a move is kept."""
     return (move ^ (move >> 12) ^ (move >> 24) ^ (move >> 40)) & 4095
+
+
+@kernel
+def favour(told: Row, level: int, move: int) -> int:
+    """What a move of the root is favoured by, from 0 to less than the spread: other seeds prefer other moves."""
+    if level > 0:
+        return 0
+    mixed = (move + told[SEED]) * np.int64(-7046029254386353131)
+    mixed ^= mixed >> 31
+    mixed *= np.int64(-4658895280553007687)
+    return ((mixed >> 32) & 1023) * told[SPREAD] >> 10
 
 
 @free.lean
@@ -295,7 +308,8 @@ def run(
                         reduced = depth - cost - WHOLE
                     reduced = max(reduced, 0)
                 frames[f + REDUCED] = reduced
-                descend(frames, level, actor, actor_of(below), depth - cost - reduced, reduced)
+                gift = favour(told, level, move)
+                descend(frames, level, actor, actor_of(below), depth - cost - reduced, reduced, gift)
                 level += 1
         else:
             # The value of this level is known: the level above takes it in.
@@ -307,6 +321,8 @@ def run(
             if frames[f + ACTOR] != frames[up + ACTOR]:
                 value = -value
             move = frames[up + TRIED]
+            if abs(value) < SURE:  # a proof stays one
+                value += favour(told, level, move)
             if frames[up + REDUCED] > 0 and value > frames[up + ALPHA]:
                 # Better than thought: look again, at full depth.
                 above = states[level * size : (level + 1) * size]
@@ -316,7 +332,8 @@ def run(
                 play(below, t, move)
                 cost = WHOLE if below[TURN] != above[TURN] else WITHIN
                 frames[up + REDUCED] = 0
-                descend(frames, level, frames[up + ACTOR], actor_of(below), frames[up + DEPTH] - cost, 0)
+                gift = favour(told, level, move)
+                descend(frames, level, frames[up + ACTOR], actor_of(below), frames[up + DEPTH] - cost, 0, gift)
                 level += 1
                 continue
             frames[up + REDUCED] = 0
@@ -338,10 +355,17 @@ def run(
 
 
 @kernel
-def descend(frames: Row, level: int, actor: int, next_actor: int, depth: int, reduced: int) -> None:
-    """Prepare the frame below; a reduced search only asks whether the move is better than the best so far."""
+def descend(frames: Row, level: int, actor: int, next_actor: int, depth: int, reduced: int, gift: int) -> None:
+    """Prepare the frame below; a reduced search only asks whether the move is better than the best so far.
+
+    A move that is favoured by a gift has to reach less by itself; wins and losses are what they are.
+    """
     f, d = level * FRAME, (level + 1) * FRAME
     alpha, beta = frames[f + ALPHA], frames[f + BETA]
+    if abs(alpha) < SURE:
+        alpha -= gift
+    if abs(beta) < SURE:
+        beta -= gift
     if reduced > 0:
         beta = alpha + 1
     if actor == next_actor:

@@ -15,12 +15,12 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
-from time import perf_counter
 from typing import Any
 
 from ..play import Match, Move, Variant, chance, variant
 from .growing import Memory
 from .levels import LEVELS, Level, level
+from .pace import now
 from .player import choose
 from .protocols.outside import GtpPlayer, UciPlayer
 
@@ -82,9 +82,9 @@ class OfLevel(Player):
     pace: Pace = field(default_factory=Pace)
 
     def choose(self, match: Match, seat: int, seed: int) -> Move:
-        past, began = match.positions[:-1], perf_counter()
+        past, began = match.positions[:-1], now()
         move = choose(match.position, seat, self.level, seed, past=past, memory=self.memory).move
-        self.pace.note((perf_counter() - began) / self.level.seconds)
+        self.pace.note((now() - began) / self.level.seconds)
         self.hear(seat, move)
         return move
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from time import monotonic
 from typing import Any
 
 import numpy as np
@@ -12,7 +11,7 @@ import numpy as np
 from ..play import Position, Variant
 from ..rules.abi import ACTORS, PLY, QUIET, TURN
 from . import alphabeta as ab
-from .pace import next_batch
+from .pace import next_batch, now
 
 SLICE = 256
 """Nodes before the first look at the clock."""
@@ -20,6 +19,11 @@ FIRST = 4
 """How many times the limit of nodes the first turn may cost, where a turn is many actions."""
 ENTRIES = 1 << 18
 """Places in the table of positions."""
+SEED_MASK = (1 << 60) - 1
+OPENING = 12
+"""Turns in which games go different ways: then a seed decides between moves that look nearly alike."""
+ALIKE = 4
+"""How far such moves may be apart in the first turn, in thousandths of a won game; later less and less."""
 
 
 @dataclass(frozen=True)
@@ -74,17 +78,22 @@ class Deepening:
         seconds: float | None = None,
         *,
         turns: int = ab.DEEPEST // 2,
+        seed: int | None = None,
         stop: Callable[[], bool] = lambda: False,
         tell: Callable[[Found], None] = lambda _: None,
     ) -> Found:
         """The best move within so many nodes and seconds, but each move is looked at.
 
-        `turns` is the greatest depth, `stop` is asked now and then, `tell` hears of every depth that is finished.
+        `turns` is the greatest depth, `stop` is asked now and then, `tell` hears of every depth that is finished. With
+        a `seed` openings differ; without one it is always the move that looks best.
         """
-        until = None if seconds is None else monotonic() + seconds
+        until = None if seconds is None else now() + seconds
         self.history //= 2
         self.killers[:] = -1
         self.told[:] = 0
+        if seed is not None:
+            self.told[ab.SEED] = seed & SEED_MASK
+            self.told[ab.SPREAD] = ab.UNIT * ALIKE * max(OPENING - int(position.row[TURN]), 0) // OPENING
         codes = position.codes
         nodes = max(nodes, 2 * len(codes))
         best, value, depth = int(codes[0]), 0, 0
@@ -92,7 +101,7 @@ class Deepening:
             finished = self._iterate(position.row, wanted, nodes if depth else FIRST * nodes, until, stop)
             move = int(self.frames[ab.MOVE])
             if move >= 0 and (finished or self.frames[ab.BEST] > -ab.SURE):
-                best, value = move, int(self.frames[ab.BEST])
+                best, value = move, self._earned(move, int(self.frames[ab.BEST]))
             if not finished:
                 break
             depth = wanted
@@ -100,6 +109,10 @@ class Deepening:
             if abs(value) > ab.SURE or len(codes) == 1:
                 break
         return Found(best, scaled(value), depth, int(self.told[ab.NODES]), self._line(position, best))
+
+    def _earned(self, move: int, value: int) -> int:
+        """What a move of the root is worth by itself."""
+        return value if abs(value) > ab.SURE else value - int(ab.favour(self.told, 0, move))
 
     def _iterate(self, root: Any, turns: int, nodes: int, until: float | None, stop: Callable[[], bool]) -> bool:
         """One depth; False if a limit came before its end."""
@@ -112,9 +125,9 @@ class Deepening:
         frame[ab.BEST], frame[ab.MOVE] = -ab.WIN, -1
         told[ab.LEVEL] = 0
         while True:
-            if told[ab.NODES] >= nodes or (until is not None and monotonic() >= until) or stop():
+            if told[ab.NODES] >= nodes or (until is not None and now() >= until) or stop():
                 return False
-            began, so_far = monotonic(), int(told[ab.NODES])
+            began, so_far = now(), int(told[ab.NODES])
             limit = min(nodes, so_far + self.slice)
             finished = run(
                 kernel.moves,

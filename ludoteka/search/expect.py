@@ -6,7 +6,6 @@ import random
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 import numpy as np
@@ -18,6 +17,7 @@ from ..rules.backgammon import ANSWERING, DECIDING, DOUBLE, DROP, ROLL, TAKE, pl
 from ..rules.backgammon_men import CUBE, MOVER
 from . import bearoff, expectimax, rollouts, stakes
 from .chances import CHANCES, WIN
+from .pace import now
 
 NETS = Path(__file__).with_name("nets")
 FEW, MANY = 4_000, 100_000
@@ -93,7 +93,7 @@ class Thinker:
         """What half of the way from losing to winning once is worth."""
         self.error = UNSURE / nodes**SURER * self.game_worth
         self.random = random.Random(f"judge {seed}")
-        self.until = monotonic() + seconds
+        self.until = now() + seconds
 
     def think(self) -> Found:
         phase = int(self.s[PHASE])
@@ -142,7 +142,7 @@ class Thinker:
             return None
         said = self._ahead(s, 0)
         sums, rng, played = np.zeros(CHANCES, np.float32), new_rng(self.random.randrange(1 << 32)), 0
-        while played < PROOF and monotonic() < self.until:
+        while played < PROOF and now() < self.until:
             rollouts.roll_out(s, self.t, self.net.first, self.net.second, self.desk, rng, BATCH, sums)
             played += BATCH
             if played == CHECK and abs(self._worth(s, sums / np.float32(played)) - said) < DENIED * self.game_worth:
@@ -191,7 +191,7 @@ class Thinker:
                 break
             deeper: dict[int, float] = {}
             for i in looked:
-                if monotonic() > self.until:
+                if now() > self.until:
                     break
                 over = expectimax.ended(rows[i], self.s)
                 deeper[i] = known[i] if over else -self._ahead(rows[i], throws)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from time import monotonic
 from typing import Any
 
 import numpy as np
@@ -14,7 +13,7 @@ from ..play import Position, Variant
 from ..rules import drive
 from ..rules.abi import new_rng
 from . import tree
-from .pace import next_batch
+from .pace import next_batch, now
 
 SLICE = 4
 """Simulations before the first look at the clock: few, for one may judge thousands of moves."""
@@ -115,7 +114,7 @@ class Tree:
         done = 0
         batch = simulations if until is None else SLICE
         while done < simulations:
-            began = monotonic()
+            began = now()
             if until is not None and began >= until and done > 0:
                 break
             self.told[tree.SIMULATIONS] = min(batch, simulations - done)
@@ -200,7 +199,7 @@ def grown(
     """Trees grown side by side, one a thread, that share the work; what is in `memory` grows on."""
     of = seen.variant
     how = how or manner(of)
-    until = None if seconds is None else monotonic() + seconds
+    until = None if seconds is None else now() + seconds
     share = -(-simulations // threads)
     moves = len(seen.moves(player))
     trees = memory.recall(of, threads) if memory is not None else []

@@ -3,7 +3,7 @@
 The number is on Elo's scale: 400 points more win ten games of eleven; random play is 0. `ladder.json` has the games
 that were counted: of each game and each pair of levels ("4-2"), how many the first won, drew and lost. Measuring goes
 on where it stopped, so that the numbers become surer with every run. Levels think as at a table, and it is watched that
-they keep to their time.
+they keep to their time; only the time in which they really work counts.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from importlib import resources
 from itertools import pairwise
 from multiprocessing import get_context
 from pathlib import Path
-from time import process_time
 
 import msgspec
 import numpy as np
@@ -31,6 +30,7 @@ from ..play.chance import SECRET_BYTES
 from .arena import AtRandom, OfLevel, Pace, Player, play_between
 from .levels import USUAL
 from .levels import level as level_of
+from .pace import count_own_time, now
 from .player import choose
 
 Tally = list[int]
@@ -145,8 +145,8 @@ def meet(game: str, tallies: dict[str, Tally], pairs: Sequence[str], seconds: fl
         players[str(number)] = OfLevel(level_of(number), pace=paces[number])
     # What is compiled or read at first is no thought.
     choose(Match.begin(of, secret=bytes(SECRET_BYTES)).position, None, replace(level_of(USUAL), seconds=0.1))
-    began = process_time()
-    while process_time() - began < seconds:
+    began = now()
+    while now() - began < seconds:
         open_pairs = [pair for pair in pairs if sum(tallies.get(pair, ())) + sum(added[pair]) < ENOUGH]
         if not open_pairs:
             break
@@ -176,7 +176,7 @@ def measure(which: Iterable[str], pairs: Sequence[str], seconds: float, processe
     waiting = [game for game in which if measured(game)]
     held = msgspec.json.decode(home().read_bytes(), type=Kept)
     workers = min(processes, os.cpu_count() or 1)
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=count_own_time) as pool:
         running: dict[Future[Met], str] = {}
         while waiting or running:
             while waiting and len(running) < workers:

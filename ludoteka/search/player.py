@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
-from time import monotonic
 
 from ..play import GameOver, Move, Position, Variant
 from . import chase, deepening, expect, growing, puzzle, retrograde
 from .exact import TooLarge
 from .levels import LEVELS, USUAL, Level
 from .levels import level as level_of
+from .pace import now
 
 
 class Engine(StrEnum):
@@ -106,13 +106,13 @@ def choose(
         case Engine.TABLE:
             return _look_up(position, strength, seed, past)
         case Engine.SOLVER:
-            began = monotonic()
+            began = now()
             if solved := _solve(position, strength.seconds):
                 return solved
-            left = replace(strength, seconds=strength.seconds - (monotonic() - began))
+            left = replace(strength, seconds=strength.seconds - (now() - began))
             return _grow(seen, who, legal, left, seed, threads, memory)
         case Engine.ALPHA_BETA:
-            return _deepen(seen, strength)
+            return _deepen(seen, strength, seed)
         case Engine.EXPECT:
             return _expect(seen, strength, seed)
         case Engine.TREE:
@@ -160,9 +160,9 @@ def _solve(position: Position, seconds: float) -> Choice | None:
     return Choice(found.moves[0], 1.0, ((found.moves[0], found.positions, 1.0),), tuple(m.code for m in found.moves))
 
 
-def _deepen(seen: Position, strength: Level) -> Choice:
+def _deepen(seen: Position, strength: Level, seed: int) -> Choice:
     entries = 1 << max(10, min(20, strength.nodes.bit_length() + 1))
-    found = deepening.Deepening(seen.variant, entries).think(seen, strength.nodes, strength.seconds)
+    found = deepening.Deepening(seen.variant, entries).think(seen, strength.nodes, strength.seconds, seed=seed)
     move = seen.find(found.move)
     return Choice(move, found.value, ((move, found.nodes, found.value),), found.line)
 

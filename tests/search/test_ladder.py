@@ -8,7 +8,7 @@ import pytest
 
 from ludoteka import games
 from ludoteka.play import variant
-from ludoteka.search import ladder
+from ludoteka.search import ladder, pace
 from ludoteka.search.levels import levels_of
 
 
@@ -73,3 +73,10 @@ def test_measuring_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.
     assert met.paces[1].moves > 0
     assert 0 < met.paces[1].mean <= met.paces[1].worst
     assert file.read_text().startswith('{\n"three-mens-morris": {"1-0":[')
+
+
+def test_own_time_is_that_of_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pace, "_clock", pace.now)
+    monkeypatch.setattr(pace, "process_time", lambda: 42.0)
+    pace.count_own_time()
+    assert pace.now() == 42.0
