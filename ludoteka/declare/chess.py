@@ -28,6 +28,8 @@ class Stalemate(Enum):
     DRAW = "a draw"
     LOSS = "he loses"
     WIN = "he wins"
+    FEWER = "whoever has fewer pieces wins; equal numbers are a draw"
+    HALF_LOSS = "he gets a quarter of a point, the other three quarters"
 
 
 class Royalty(Enum):
@@ -117,7 +119,9 @@ class Repetition:
 
     times: int
     check_loses: bool
-    """Whoever gave check with every move between the repetitions loses; otherwise it is a draw."""
+    """Whoever gave check with every move between the repetitions loses; otherwise it is a draw ..."""
+    first_loses: bool = False
+    """... or lost for the player who began."""
 
 
 @dataclass(frozen=True)
@@ -203,6 +207,8 @@ class ChessGame(Game):
     enters: bool = False
     """The first player begins without pieces: with his first move his royal piece enters on any cell that is safe."""
     turns: Turns = Turns.ONE
+    late_checks: bool = False
+    """Check may be given only with the last move of a series."""
     chases: int = 0
     """The same piece may pursue, by checks or by attacks on what nothing protects, the same piece at most so many times
     in a row while nothing else moves; 0: no such rule."""

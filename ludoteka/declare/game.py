@@ -96,9 +96,11 @@ class Option:
     choices: tuple[Choice, ...]
     hu: str = ""
     covers: tuple[str, ...] = ()
+    retired: tuple[Choice, ...] = ()
+    """Values that are not offered any more; records and saved tables that name them are still read."""
 
     def choice(self, id: str) -> Choice:
-        for choice in self.choices:
+        for choice in (*self.choices, *self.retired):
             if choice.id == id:
                 return choice
         raise DeclarationError(
@@ -186,6 +188,11 @@ class Game:
     def called(self, language: str) -> str:
         """Its name in a language."""
         return self.name if language == "en" else next(iter(self.names.get(language, ())), self.name)
+
+    @property
+    def standing(self) -> bool:
+        """Its board has a top: what falls or climbs on it, or is read, would lie on its side after a quarter turn."""
+        return self.board is not None and self.board.standing
 
     @property
     def players(self) -> int:

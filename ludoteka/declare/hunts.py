@@ -35,6 +35,7 @@ class Captures(Enum):
     SERIES = "it must jump when it can, and jump on with the same piece as long as it can"
     LONGEST = "the same, and of several series the one that takes the most"
     LOST = "it may leave a capture out, and loses a piece that could have made it"
+    FREE = "it may leave a capture out; a series that is begun goes on as long as it can"
 
 
 class Aim(Enum):

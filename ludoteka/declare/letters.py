@@ -54,6 +54,10 @@ class Letters(Game):
     backs: int
     """How many times in a round a player may take something back."""
 
+    @property
+    def standing(self) -> bool:
+        return True
+
     def __post_init__(self) -> None:
         # The boards follow from the number of players, which is an option.
         object.__setattr__(self, "board", boards(len(self.sides), self.width, self.height))

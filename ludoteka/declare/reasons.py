@@ -50,3 +50,5 @@ class Reason(IntEnum):
     """All other players have dropped out."""
     BROKEN_RULE = 33
     SQUARE = 34
+    HALF_WIN = 35
+    """Stalemate, where it is worth three quarters of a point to one quarter."""

@@ -75,6 +75,10 @@ class Rows(Game):
     longest: int
     """After so many turns the game is a draw; 0: it ends by itself."""
 
+    @property
+    def standing(self) -> bool:
+        return self.placing is Placing.FALLS
+
     def check(self) -> None:
         if self.board is None:
             self.fail("board", "expected a board")

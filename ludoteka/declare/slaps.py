@@ -18,6 +18,8 @@ class Slaps(Game):
     """How many cards a jack, a queen, a king and an ace demand of the next player."""
     double: bool
     """Two pairs in a row are needed for a slap."""
+    sandwich: bool
+    """Two equal ranks with one card between them may be slapped as well."""
     slap_in: bool
     """Who has no cards may slap himself back into the game."""
     cards: int

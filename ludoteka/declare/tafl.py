@@ -17,15 +17,25 @@ class KingTaken(Enum):
     TWO = "between two attackers, as everybody else"
 
 
+class Refuge(Enum):
+    """Where the king is saved."""
+
+    EDGE = "at the edge of the board; nobody crosses or enters the throne once it is empty"
+    CORNERS = "in a corner; only the king enters corners and throne, all may cross the throne, and corners enclose too"
+
+
 @dataclass(frozen=True, kw_only=True)
 class Tafl(Game):
-    """All pieces move like rooks and take by enclosing; the king wants to reach the edge."""
+    """All pieces move like rooks and take by enclosing; the king wants to escape."""
 
     family: ClassVar[str] = "tafl"
 
     guards: str
     attackers: str
     """Cells at the start; the king begins on the throne, the middle of the board."""
+    refuge: Refuge
+    encircling: bool
+    """The attackers also win by cutting off the king and all his guards from the edge."""
     attackers_begin: bool
     king_fights: bool
     """Whether the king helps to enclose attackers."""
@@ -54,12 +64,19 @@ def on_four_sides(size: int, cells: str) -> str:
     return " ".join(dict.fromkeys(found))
 
 
-def tafl_board(size: int, guards: str, attackers: str) -> Square:
-    """A board whose throne, guards' and attackers' cells are coloured."""
+def tafl_board(size: int, guards: str, attackers: str, *, corners: bool = False) -> Square:
+    """A board whose throne, guards' and attackers' cells are coloured, and where they matter the corners."""
+    last = f"{chr(96 + size)}"
+    refuge = (("corners", f"a1 a{size} {last}1 {last}{size}"),) if corners else ()
     middle = f"{chr(97 + size // 2)}{size // 2 + 1}"
     return Square(
         size,
         size,
-        extra_regions=(("throne", middle), ("guards", guards), ("attackers", attackers)),
-        tinted=(("guards", "middle"), ("attackers", "dark"), ("throne", "felt")),
+        extra_regions=(("throne", middle), ("guards", guards), ("attackers", attackers), *refuge),
+        tinted=(
+            ("guards", "middle"),
+            ("attackers", "dark"),
+            ("throne", "felt"),
+            *((name, "felt") for name, _ in refuge),
+        ),
     )

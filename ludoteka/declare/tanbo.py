@@ -18,6 +18,8 @@ class Tanbo(Game):
     """The directions of the board that lead to neighbours."""
     seeds: tuple[str, ...]
     """Where the roots of each player begin: "a7 a19 g1"."""
+    men: int
+    """How many each player has; those that are taken off can be used again."""
 
     def check(self) -> None:
         if self.board is None:

@@ -25,6 +25,10 @@ class Tipping(Game):
     def starts(self) -> tuple[tuple[str, ...], ...]:
         return tuple(tuple(cells.split()) for cells in self.homes[self.players])
 
+    @property
+    def standing(self) -> bool:
+        return True
+
     def check(self) -> None:
         if not isinstance(self.board, HoledSquare) or self.players not in self.homes or self.limit < 1:
             self.fail("board", f"expected a board with holes and {' or '.join(map(str, self.homes))} players")

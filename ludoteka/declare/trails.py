@@ -20,16 +20,19 @@ class Relief(Enum):
     TURNS = "it misses two turns"
 
 
-def titled(track: Track, words: Mapping[int, tuple[str, str]]) -> Track:
-    """The track with words on some cells, in English and Hungarian."""
+def titled(track: Track, words: Mapping[int, tuple[str, str]], tones: Mapping[str, str]) -> Track:
+    """The track with words on some cells, in English and Hungarian; `tones`: how cells with a word are coloured."""
     spots = {name: (x, y) for name, x, y in track.path}
+    said = {en: [str(n) for n, (word, _) in words.items() if word == en] for en, _ in words.values()}
     return replace(
         track,
         titles=tuple(
-            Label(word, spots[str(n)][0], spots[str(n)][1] + 0.34, 0.2, "number", language)
+            Label(word, spots[str(n)][0], spots[str(n)][1] + 0.34, 0.2, "name", language)
             for n, (en, hu) in words.items()
             for language, word in in_languages(en, hu)
         ),
+        extra_regions=tuple((en, " ".join(cells)) for en, cells in said.items()),
+        tinted=tuple((en, tones[en]) for en in said if en in tones),
     )
 
 
@@ -52,6 +55,8 @@ class Trail(Game):
     relief: Relief
     openings: tuple[tuple[int, int, int], ...]
     """(die, die, cell): where a player's very first throw leads."""
+    bounce: bool
+    """Surplus points are counted backwards from the last cell; otherwise such a throw is lost."""
     evict: bool
     """A pawn sends the one it meets to the cell it came from itself."""
     longest: int

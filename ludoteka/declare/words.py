@@ -59,6 +59,10 @@ class Words(Game):
     deduct: bool
     """In the end everybody loses the value of his tiles, and who has none gets that of all others."""
 
+    @property
+    def standing(self) -> bool:
+        return True
+
     def check(self) -> None:
         if self.board.width != self.board.height or self.board.width > 15:
             self.fail("board", "expected a square of at most 15 cells")

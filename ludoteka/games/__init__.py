@@ -9,6 +9,7 @@ from itertools import chain
 from pathlib import Path
 
 from ..declare import DeclarationError, Game
+from .mistakes import told
 
 HOME = Path(__file__).parent
 
@@ -20,29 +21,35 @@ class UnknownGame(ValueError):
 @cache
 def ids() -> tuple[str, ...]:
     """The ids of all games, in alphabetical order."""
-    return tuple(sorted(_modules()))
+    return tuple(sorted(files()))
 
 
 @cache
-def _modules() -> dict[str, str]:
-    found = {}
-    for path in sorted(HOME.glob("*/*.py")):
-        if not path.name.startswith("_"):
-            found[path.stem.replace("_", "-")] = f"{__name__}.{path.parent.name}.{path.stem}"
-    return found
+def files() -> dict[str, Path]:
+    """The file of each game."""
+    paths = sorted(HOME.glob("*/*.py"))
+    return {path.stem.replace("_", "-"): path for path in paths if not path.name.startswith("_")}
+
+
+def file_of(id: str) -> Path:
+    """The file of a game; one that was made elsewhere is called by its id."""
+    return files().get(id, Path(id))
 
 
 @cache
 def find(id: str) -> Game:
     """The game with this id; a near miss is named in the error."""
-    module = _modules().get(id)
-    if module is None:
+    path = files().get(id)
+    if path is None:
         near = get_close_matches(id, ids(), n=3)
         hint = f"; did you mean {' or '.join(near)}?" if near else "; `ludoteka games` lists them"
         raise UnknownGame(f"no game is called {id!r}{hint}")
-    game: Game = import_module(module).GAME
-    if game.id != id:
-        raise DeclarationError(f"{module} declares {game.id!r}; its file name says {id!r}")
+    with told(path):
+        game = getattr(import_module(f"{__name__}.{path.parent.name}.{path.stem}"), "GAME", None)
+        if not isinstance(game, Game):
+            raise DeclarationError(f"expected GAME, a game, got {type(game).__name__}")
+        if game.id != id:
+            raise DeclarationError(f"expected the id {id!r}, as the file is called, got {game.id!r}")
     return game
 
 

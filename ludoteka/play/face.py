@@ -9,8 +9,10 @@ beside the board; "as:<piece>" for a choice of piece; "do:<verb>" for a button.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 
 import msgspec
@@ -18,6 +20,7 @@ import msgspec
 from ..declare import Game, Piece
 from ..rules.abi import ACTORS, CHANCE, CLOCK, CLOCK_TAG, PLAYER_SHIFT, Kernel, State, Tables
 from .errors import NotationError
+from .material import Lot, Material
 from .scene import Item, Scene
 from .words import Named, Sentence
 
@@ -48,6 +51,11 @@ class Kind:
     letter: str = ""
     """One sign for it in a terminal; empty: a round man in the side's colour."""
 
+    @property
+    def item(self) -> Item:
+        """Such a piece, wherever it stands."""
+        return Item(self.glyph, owner=self.owner, name=self.name, letter=self.letter)
+
 
 @dataclass(frozen=True)
 class SetUp:
@@ -74,6 +82,8 @@ class Face:
     """Who is first decides: moves are held back until those of slower lines would have come."""
     patience = 0.0
     """Seconds a computer waits before its turn, so that people can react to what they see."""
+    removes = False
+    """What is captured leaves the board for good, so that it can be shown beside it."""
     reacts = False
     """Computers always do what `reaction` says, also where the game waits for them: there is no time to search."""
 
@@ -215,6 +225,34 @@ class Face:
                 kind = self.kinds[code - 1]
                 found.append(Item(kind.glyph, owner=kind.owner, cell=name, name=kind.name, letter=kind.letter))
         return tuple(found)
+
+    # --- the box -------------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        """All that the game is played with; by default, what stands there at the start."""
+        return Material()
+
+    def own_men(self, *counts: int) -> tuple[Lot, ...]:
+        """Of each kind so many; with several numbers, of each kind its own."""
+        several = counts if len(counts) > 1 else counts * len(self.kinds)
+        return tuple(Lot(kind.item, count) for kind, count in zip(self.kinds, several, strict=True) if count)
+
+    def shared_men(self) -> tuple[Lot, ...]:
+        """As many as there are cells, divided among the players; where there is one over, it is the first player's."""
+        cells, players = len(self.board or ()), len(self.kinds)
+        return self.own_men(*((cells + players - 1 - seat) // players for seat in range(players)))
+
+    def turning_men(self, count: int) -> tuple[Lot, ...]:
+        """Men that change sides by being turned over; of more than two colours each has his own."""
+        if len(self.kinds) != 2:
+            return self.own_men(count)
+        return (Lot(self.kinds[0].item, count, self.kinds[1].item),)
+
+    @cached_property
+    def at_start(self) -> Counter[tuple[str, int]]:
+        """How many stand on the board at the start, by name and owner."""
+        scene = self.scene(self.kernel.start(self.game, self.tables))
+        return Counter((item.name, item.owner) for item in scene.items)
 
     def check(self, s: State) -> None:
         """Raise NotationError if the position is impossible; ranges of fields have been checked already."""

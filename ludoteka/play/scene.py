@@ -65,6 +65,14 @@ class Link(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     kind: str = "link"
 
 
+class Lane(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A row of cells that moves name as one: a file, a rank."""
+
+    text: str
+    through: tuple[str, ...]
+    """Its two ends, and between them the cells where it bends."""
+
+
 class Timer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Seconds that run down while the position stands: a sandglass, the time of a round."""
 
@@ -91,5 +99,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     turns: tuple[int, ...] = ()
     """Degrees by which this viewer sees each layer of the board turned; empty: none."""
     timers: tuple[Timer, ...] = ()
+    lanes: tuple[Lane, ...] = ()
+    """What rows of cells are called now, where that depends on what lies there; empty: as on the board."""
     together: int = 0
     """How many steps at the beginning of the longer moves may be chosen in any order: men that move as one."""

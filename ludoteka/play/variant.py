@@ -13,6 +13,7 @@ from importlib.util import find_spec
 
 from .. import games
 from ..declare import Game
+from ..games.mistakes import told
 from ..rules import abi
 from ..rules.abi import Kernel, State, Tables
 from .errors import NotationError
@@ -51,8 +52,12 @@ class Variant:
 
     def __init__(self, key: Key) -> None:
         declared = games.find(key.game)
-        self.game: Game = declared.variant(key.preset, dict(key.options))
-        self.key = Key(key.game, key.preset or declared.presets[0].id, key.options)
+        for id, value in key.options:
+            declared.option(id).choice(value)
+        preset = declared.preset(key.preset or declared.presets[0].id).id
+        with told(games.file_of(key.game)):
+            self.game: Game = declared.variant(preset, dict(key.options))
+        self.key = Key(key.game, preset, key.options)
 
     def __repr__(self) -> str:
         return f"variant({str(self.key)!r})"
@@ -81,11 +86,13 @@ class Variant:
 
     @cached_property
     def tables(self) -> Tables:
-        return self.kernel.pack(self.game)
+        with told(games.file_of(self.key.game)):
+            return self.kernel.pack(self.game)
 
     @cached_property
     def start(self) -> State:
-        row = self.kernel.start(self.game, self.tables)
+        with told(games.file_of(self.key.game)):
+            row = self.kernel.start(self.game, self.tables)
         row.setflags(write=False)
         return row
 
@@ -93,7 +100,8 @@ class Variant:
     def face(self) -> Face:
         name = f"ludoteka.play.faces.{self.game.family}"
         make = import_module(name).Face if find_spec(name) else Face
-        face: Face = make(self.game, self.tables, self.kernel)
+        with told(games.file_of(self.key.game)):
+            face: Face = make(self.game, self.tables, self.kernel)
         return face
 
 

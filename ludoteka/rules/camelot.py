@@ -110,7 +110,7 @@ def takes(s: State, t: Row, way: int, man: int) -> int:
     a, b = s[t[AT_CELLS] + t[way]], s[t[AT_CELLS] + t[way + 1]]
     if a == man or b == man:
         return OFF
-    return (a != 0) + (b != 0)
+    return int(a != 0) + int(b != 0)
 
 
 @kernel

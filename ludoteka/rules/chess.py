@@ -18,7 +18,7 @@ import numpy as np
 
 from ..declare import Reason
 from ..declare.chess import ChessGame, Turns
-from .abi import ACTORS, MOST_MOVES, PLY, POINTS, QUIET, TURN, Row, State, Tables, kernel
+from .abi import ACTORS, MOST_MOVES, PAYOFF, PLY, POINTS, QUIET, SCALE, TURN, Row, State, Tables, kernel
 from .chess_board import capture, carry, hold, put
 from .chess_legal import aims_in_passing, all_moves, drop_mates, legal, pursues, safe_after, safe_in_passing
 from .chess_tables import (
@@ -36,7 +36,9 @@ from .chess_tables import (
     CHECKS,
     COLOURS,
     COUNT,
+    CROWD,
     FILES,
+    FIRST_LOSES,
     FLED,
     HAND_KEYS,
     HAND_SIZE,
@@ -49,6 +51,7 @@ from .chess_tables import (
     KEY,
     KINDS,
     KING,
+    KING_LATE,
     LEFT,
     LIST_SIZE,
     LONG_STEPS,
@@ -64,15 +67,22 @@ from .chess_tables import (
     PROGRESS,
     REPEATS,
     RIGHT_KEYS,
+    RIGHT_VALUES,
     RIGHTS,
     RIGHTS_KEPT,
     ROYAL,
     SCORE,
+    SECOND_ROYAL,
+    SHIELD,
+    SHIELD_CELLS,
+    SHIELDS,
     SIDE_KEY,
     SIFTED,
     SIZE,
     STALEMATE,
     STALEMATE_DRAWS,
+    STALEMATE_FEWER,
+    STALEMATE_HALF_LOSES,
     STALEMATE_WINS,
     STEP_FROM,
     STEP_KEYS,
@@ -100,7 +110,7 @@ from .common import end_draw, end_win, random_below
 __all__ = ["derive", "evaluate", "moves", "pack", "pick", "play", "result", "start"]
 
 CHECKMATE = int(Reason.CHECKMATE)
-STALEMATED = int(Reason.STALEMATE)
+STALEMATED, HALF_WON = int(Reason.STALEMATE), int(Reason.HALF_WIN)
 REPEATED = int(Reason.REPETITION)
 PERPETUAL = int(Reason.PERPETUAL_CHECK)
 NO_PROGRESS_MADE = int(Reason.NO_PROGRESS)
@@ -389,7 +399,7 @@ def finish(s: State, t: Row, me: int, material_changed: bool) -> None:
 
 @kernel
 def repeated(s: State, t: Row, me: int) -> None:
-    """A draw, unless one player gave check with all his moves since the position first stood."""
+    """A draw, or lost for the first player, unless one gave check with all his moves since the position first stood."""
     if t[CHECK_LOSES]:
         at = t[AT_HISTORY]
         past = s[PAST]
@@ -406,7 +416,10 @@ def repeated(s: State, t: Row, me: int) -> None:
         if by_me or by_foe:
             end_win(s, t, 1 - me if by_me else me, PERPETUAL)
             return
-    end_draw(s, t, REPEATED)
+    if t[FIRST_LOSES]:
+        end_win(s, t, 1, REPEATED)
+    else:
+        end_draw(s, t, REPEATED)
 
 
 @kernel
@@ -456,7 +469,14 @@ def result(s: State, t: Row) -> None:
         end_win(s, t, me, NO_PIECES_LEFT)
     elif t[CHECKS] and attacked(s, t, s[KING + me], 1 - me):
         end_win(s, t, 1 - me, CHECKMATE)
-    elif t[STALEMATE] == STALEMATE_DRAWS:
+        # Where a stalemate is half a win, mate is worth twice as much.
+        s[PAYOFF + me] *= t[SCALE]
+        s[PAYOFF + 1 - me] *= t[SCALE]
+    elif t[STALEMATE] == STALEMATE_HALF_LOSES:
+        end_win(s, t, 1 - me, HALF_WON)
+    elif t[STALEMATE] == STALEMATE_FEWER and s[COUNT] != s[COUNT + 1]:
+        end_win(s, t, 0 if s[COUNT] < s[COUNT + 1] else 1, STALEMATED)
+    elif t[STALEMATE] == STALEMATE_DRAWS or t[STALEMATE] == STALEMATE_FEWER:
         end_draw(s, t, STALEMATED)
     else:
         end_win(s, t, me if t[STALEMATE] == STALEMATE_WINS else 1 - me, STALEMATED)
@@ -464,6 +484,17 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """The balance of material and places, pressed into -1000 to 1000."""
-    score = s[SCORE] * (1 - 2 * player)
+    """The balance of material and places, pressed into -1000 to 1000; the emptier the board, the bolder the kings."""
+    score = s[SCORE] + t[t[RIGHT_VALUES] + s[RIGHTS]]
+    crowd, left = t[CROWD], s[COUNT] + s[COUNT + 1]
+    if 4 * left < 3 * crowd:
+        moved = t[t[KING_LATE] + t[ROYAL] * t[SIZE] + s[KING]]
+        moved += t[t[KING_LATE] + (t[KINDS] + t[SECOND_ROYAL]) * t[SIZE] + s[KING + 1]]
+        score += moved * min(3 * crowd - 4 * left, 2 * crowd) // (2 * crowd)
+    elif crowd > 0:
+        before = t[SHIELDS] + s[KING] * SHIELD_CELLS
+        other = t[SHIELDS] + (t[SIZE] + s[KING + 1]) * SHIELD_CELLS
+        for i in range(SHIELD_CELLS):
+            score += SHIELD * (int(s[CELLS + t[before + i]] > 0) - int(s[CELLS + t[other + i]] < 0))
+    score *= 1 - 2 * player
     return 1000 * score // (abs(score) + 1500)

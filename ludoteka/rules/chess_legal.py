@@ -9,6 +9,7 @@ from .chess_tables import (
     AIM,
     AT_LIST,
     AT_MARK,
+    CASTLES,
     CELLS,
     CHASE_LIMIT,
     CHASER,
@@ -19,6 +20,8 @@ from .chess_tables import (
     FLED,
     HELD,
     KING,
+    LATE_CHECKS,
+    LEFT,
     LINES,
     LIST_SIZE,
     LONG_STEPS,
@@ -36,6 +39,7 @@ from .chess_tables import (
     TURNS,
 )
 from .chess_ways import (
+    CASTLING,
     CELL,
     HAND,
     IN_PASSING,
@@ -381,13 +385,63 @@ def captures_after_series(s: State, t: Row, me: int, out: Row, n: int) -> int:
 
 
 @kernel
+def relist(s: State, t: Row, me: int, start: int, end: int) -> None:
+    """The list of the player's pieces has one on another cell."""
+    i = t[AT_LIST] + me * t[LIST_SIZE]
+    while s[i] != start:
+        i += 1
+    s[i] = end
+
+
+@kernel
+def without_checks(s: State, t: Row, me: int, out: Row, n: int) -> int:
+    """Leave out the moves that give check; each is tried and taken back."""
+    kept = 0
+    for i in range(n):
+        move = out[i]
+        start, end, what, special = move & CELL, move >> TO & CELL, move >> WHAT & WHAT_MASK, move >> SPECIAL
+        moved, there = s[CELLS + start], s[CELLS + end]
+        other, was, rook_end = -1, 0, -1
+        if special == CASTLING:
+            castle = t[t[CASTLES] + what]
+            other, rook_end = t[castle + 3], t[castle + 4]
+        elif special == IN_PASSING:
+            other = t[t[AHEAD] + (1 - me) * t[SIZE] + end]
+        if other >= 0:
+            was = s[CELLS + other]
+            s[CELLS + other] = 0
+        s[CELLS + start] = 0
+        s[CELLS + end] = what * (1 - 2 * me) if what and special != CASTLING else moved
+        if rook_end >= 0:
+            s[CELLS + rook_end] = was
+        relist(s, t, me, start, end)
+        if rook_end >= 0:
+            relist(s, t, me, other, rook_end)
+        checks = attacked(s, t, s[KING + 1 - me], me)
+        if rook_end >= 0:
+            relist(s, t, me, rook_end, other)
+            s[CELLS + rook_end] = 0
+        relist(s, t, me, end, start)
+        s[CELLS + end] = there
+        s[CELLS + start] = moved
+        if other >= 0:
+            s[CELLS + other] = was
+        out[kept] = move
+        kept += not checks
+    return kept
+
+
+@kernel
 def legal(s: State, t: Row, me: int, out: Row) -> int:
     """Every legal move, but for limits and claims."""
     if t[ENTERS] and s[COUNT + me] == 0:
         return entries(s, t, me, out)
     n = safe_moves(s, t, me, out) if t[CHECKS] else all_moves(s, t, me, out)
-    if t[TURNS] == MORE_AND_MORE and s[STEPPED]:
-        n = captures_after_series(s, t, me, out, n)
+    if t[TURNS] == MORE_AND_MORE:
+        if s[STEPPED]:
+            n = captures_after_series(s, t, me, out, n)
+        if t[LATE_CHECKS] and s[LEFT] > 1:
+            n = without_checks(s, t, me, out, n)
     if t[CHASE_LIMIT] and s[CHASES + me] >= t[CHASE_LIMIT] and s[FLED + me]:
         n = leave_off(s, t, me, out, n)
     return captures_first(s, t, out, n) if t[MUST_CAPTURE] else n

@@ -73,6 +73,10 @@ CELLS = HEADER + 19
     STEP_KEYS,
     SIDE_KEY,
     VALUES,
+    KING_LATE,
+    SHIELDS,
+    RIGHT_VALUES,
+    CROWD,
     HAND_VALUES,
     STRENGTH,
     AHEAD,
@@ -98,6 +102,8 @@ CELLS = HEADER + 19
     REPEATS,
     CHECK_LOSES,
     STALEMATE,
+    FIRST_LOSES,
+    LATE_CHECKS,
     INSUFFICIENT,
     ALONE,
     ONE_COLOUR,
@@ -115,15 +121,22 @@ CELLS = HEADER + 19
     LONG_STEPS,
     SIFTED,
     SPARE,
-) = range(TABLES, TABLES + 63)
-SLOTS = 63
+) = range(TABLES, TABLES + 69)
+SLOTS = 69
 
 IN_ZONE, MUST_ZONE = 1, 2
 ONE_MOVE, TWO_MOVES, MORE_AND_MORE = range(3)
 """How many moves a turn has."""
 MADE = 16
 """Files of this series are kept so many bits above those of the last."""
-STALEMATE_DRAWS, STALEMATE_LOSES, STALEMATE_WINS = range(3)
+RIGHT = 12
+"""What the right to castle is worth, in hundredths of a pawn."""
+SHIELD = 10
+"""What a piece before its own king is worth besides, while the board is crowded."""
+SHIELD_CELLS = 3
+LIGHT = 300
+"""Pieces worth more than this gain less by standing in the middle."""
+STALEMATE_DRAWS, STALEMATE_LOSES, STALEMATE_WINS, STALEMATE_HALF_LOSES, STALEMATE_FEWER = range(5)
 NO_KIND = -1
 NO_LIMIT = 99
 """More pieces than any file has cells."""
@@ -159,7 +172,8 @@ def pack(game: ChessGame) -> Tables:
     _pack_castling(game, packer, n)
     _pack_endings(game, packer)
     _pack_turns(game, packer)
-    return packer.tables(most_moves=most_moves(game), whole_turns=game.turns is Turns.ONE)
+    scale = 2 if game.stalemate is Stalemate.HALF_LOSS else 1
+    return packer.tables(most_moves=most_moves(game), scale=scale, whole_turns=game.turns is Turns.ONE)
 
 
 def most_pieces(game: ChessGame) -> int:
@@ -331,22 +345,48 @@ def _pack_keys(game: ChessGame, packer: Packer, n: int) -> None:
 
 
 def _pack_values(game: ChessGame, packer: Packer) -> None:
-    """Worth of a piece on a cell: more where it reaches more cells, and for what can promote, further on."""
-    values = []
+    """Worth of a piece on a cell: more where it reaches more cells, and for what can promote, further on.
+
+    Where kings castle, pawns first go forward in the middle, queens do not hurry, and a king seeks shelter beside the
+    middle and behind others as long as the board is crowded.
+    """
+    values, late = [], []
+    files, rows = 1 + max(file for file, _ in game.place_of), len(game.rows)
+    castles = bool(game.castling)
     for side, kind, cell in _each(game):
         letter = game.letters[kind]
         worth = game.worth[letter]
         reach = sum(len(trail.cells) for trail in game.trails(side, kind, cell))
-        row = game.place_of[cell][1] if side == 0 else len(game.rows) - 1 - game.place_of[cell][1]
+        file, row = game.place_of[cell]
+        aside, row = abs(file - (files - 1) / 2), row if side == 0 else rows - 1 - row
+        moved = 0.0
         if letter in game.royal:
-            worth -= 12 * row
+            place = 16 * min(aside, 2.5) - 12 * row if castles else -12 * row
+            moved = -10 * max(aside, abs(row - (rows - 1) / 2)) - place
         elif letter in game.progress:
-            worth += 2 * row * row
+            central = min(max(1.35 - 0.7 * aside, 0), 1) if castles else 1
+            place = 2 * row * row * (central if 2 * row < rows else (1 + central) / 2)
         else:
-            worth += 3 * reach
-        values.append(worth if side == 0 else -worth)
+            place = 3 * reach * LIGHT / max(worth, LIGHT) if castles else 3 * reach
+        sign = 1 - 2 * side
+        values.append(sign * (worth + round(place)))
+        late.append(sign * round(moved))
     packer.section(VALUES, values)
+    packer.section(KING_LATE, late)
+    packer.section(SHIELDS, _shields(game) if castles and game.royal else ())
+    rights = [RIGHT * (1 - 2 * castle.side) for castle in game.castling]
+    kept = (sum(right for at, right in enumerate(rights) if bits >> at & 1) for bits in range(1 << len(rights)))
+    packer.section(RIGHT_VALUES, kept)
+    packer.set(CROWD, len(game.placed) if castles and game.royal else 0)
     packer.section(HAND_VALUES, (game.worth[letter] * 11 // 10 for letter in game.letters))
+
+
+def _shields(game: ChessGame) -> Iterable[int]:
+    """The cells before a king, for each side and cell; where there are fewer, its own cell stands for them."""
+    for side in (0, 1):
+        for cell, (file, row) in enumerate(game.place_of):
+            for aside in (-1, 0, 1):
+                yield game.places.get((file + aside, row + 1 - 2 * side), cell)
 
 
 def _pack_promotion(game: ChessGame, packer: Packer, n: int) -> None:
@@ -408,12 +448,19 @@ def _between(game: ChessGame, start: int, end: int) -> set[int]:
 
 
 def _pack_endings(game: ChessGame, packer: Packer) -> None:
-    stalemates = {Stalemate.DRAW: STALEMATE_DRAWS, Stalemate.LOSS: STALEMATE_LOSES, Stalemate.WIN: STALEMATE_WINS}
+    stalemates = {
+        Stalemate.DRAW: STALEMATE_DRAWS,
+        Stalemate.LOSS: STALEMATE_LOSES,
+        Stalemate.WIN: STALEMATE_WINS,
+        Stalemate.HALF_LOSS: STALEMATE_HALF_LOSES,
+        Stalemate.FEWER: STALEMATE_FEWER,
+    }
     packer.set(PROGRESS, _bits(game, game.progress))
     packer.set(NO_PROGRESS, game.no_progress)
     packer.set(LONGEST, game.longest)
     packer.set(REPEATS, game.repetition.times if game.repetition else 0)
     packer.set(CHECK_LOSES, game.repetition is not None and game.repetition.check_loses)
+    packer.set(FIRST_LOSES, game.repetition is not None and game.repetition.first_loses)
     packer.set(STALEMATE, stalemates[game.stalemate])
     packer.set(INSUFFICIENT, game.insufficient is not None)
     alone, one_colour = (game.insufficient.alone, game.insufficient.one_colour) if game.insufficient else ("", "")
@@ -429,6 +476,7 @@ def _pack_turns(game: ChessGame, packer: Packer) -> None:
     """Turns of several moves, what may not be repeated in them, and where pawns make long steps."""
     packer.set(TURNS, {Turns.ONE: ONE_MOVE, Turns.TWO: TWO_MOVES, Turns.MORE: MORE_AND_MORE}[game.turns])
     packer.set(CHASE_LIMIT, game.chases)
+    packer.set(LATE_CHECKS, game.late_checks)
     packer.set(SIFTED, game.must_capture or game.enters or game.chases > 0 or game.turns is Turns.MORE)
     steps = [NO_KIND] * (4 * MADE)
     if game.turns is Turns.MORE:

@@ -1,8 +1,8 @@
 """Kernel of the cowrie races.
 
 State  mover; die; thrown: throws and passes of the whole game; begun[player]: he has thrown before;
-       at[player * 4 + disc]: the place on the player's own way, 0 in the nest, 1 the start, from ring + 1 on the home
-       column, the goal last. Discs of a player on one place are a pile and move together.
+       at[player * 4 + disc]: the place on the player's own way, 0 in the nest, then perhaps the own column outwards,
+       the ring, the home column, the goal last. Where there are piles, discs of a player on one place move together.
 Move   ROLL; a throw: the number; the place from which a disc or a pile moves; PASS.
 """
 
@@ -10,12 +10,47 @@ from __future__ import annotations
 
 from ..declare import MAX_PLAYERS, Reason
 from ..declare.cowries import ARMS, PAWNS, CowrieRace
-from .abi import ACTORS, CHANCE, HEADER, PHASE, PLAYERS, PLY, POINTS, TABLES, TURN, Packer, Row, State, Tables, kernel
+from .abi import (
+    ACTORS,
+    CHANCE,
+    HEADER,
+    PAYOFF,
+    PHASE,
+    PLAYERS,
+    PLY,
+    POINTS,
+    TABLES,
+    TURN,
+    Packer,
+    Row,
+    State,
+    Tables,
+    kernel,
+)
 from .common import end_draw, end_win, random_below
 from .racing import ahead
 
-RING, LAST, NUMBERS, WEIGHTS, COUNT, THROWS, GREAT, CASTLES, PASSING, LONGEST, WAY = range(TABLES, TABLES + 11)
-SLOTS = 11
+(
+    RING,
+    LAST,
+    NUMBERS,
+    WEIGHTS,
+    COUNT,
+    THROWS,
+    GREAT,
+    CASTLES,
+    PASSING,
+    LONGEST,
+    WAY,
+    OUT,
+    LAP,
+    STEP,
+    PILES,
+    SHUT,
+    PARTNERS,
+    GRACES,
+) = range(TABLES, TABLES + 18)
+SLOTS = 18
 
 MOVER, DIE, THROWN = range(HEADER, HEADER + 3)
 BEGUN = HEADER + 3
@@ -68,6 +103,13 @@ def pack(game: CowrieRace) -> Tables:
     castles = game.board.region("green")
     packer.section(CASTLES, [cell in castles for cell in range(game.ring)])
     packer.set(PASSING, game.passing)
+    packer.set(OUT, game.out)
+    packer.set(LAP, game.lap)
+    packer.set(STEP, 1 if game.clockwise else -1)
+    packer.set(PILES, game.piles)
+    packer.set(SHUT, game.shut)
+    packer.set(PARTNERS, len(game.teams) > 0)
+    packer.set(GRACES, game.graces)
     packer.set(LONGEST, game.longest)
     packer.section(WAY, throws_left(game))
     packer.fixed_field("mover", MOVER, high=game.players - 1)
@@ -158,7 +200,12 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """How far the player is ahead, by the way that all have made."""
+    """How far the player, or his team, is ahead, by the way that all have made."""
+    if t[PARTNERS] and s[ACTORS]:
+        lead = 0
+        for other in range(t[PLAYERS]):
+            lead += progress(s, t, other) * (-1 if are_foes(t, player, other) else 1)
+        return 1000 * lead // (abs(lead) + t[t[WAY]])
     return ahead(progress, s, t, player, t[t[WAY]])
 
 
@@ -170,7 +217,7 @@ def progress(s: State, t: Row, player: int) -> int:
         place = s[AT + player * PAWNS + k]
         made = t[t[WAY]] - t[t[WAY] + place]
         total += made
-        if 0 < place <= t[RING] and t[t[CASTLES] + cell(t, player, place)] == 0:
+        if on_ring(t, place) and t[t[CASTLES] + cell(t, player, place)] == 0:
             total -= max(made, 0) * min(hunters(s, t, player, place), t[THROWS]) // t[THROWS]
     return total
 
@@ -182,8 +229,8 @@ def hunters(s: State, t: Row, player: int, place: int) -> int:
     for other in range(t[PLAYERS]):
         for k in range(PAWNS):
             at = s[AT + other * PAWNS + k]
-            far = (here - cell(t, other, at)) % t[RING]
-            if other != player and at > 0 and at + far <= t[RING] and pile(s, other, at) >= strong:
+            far = (here - cell(t, other, at)) * t[STEP] % t[RING]
+            if are_foes(t, player, other) and on_ring(t, at) and on_ring(t, at + far) and pile(s, other, at) >= strong:
                 for n in range(t[COUNT]):
                     if t[t[NUMBERS] + n] == far:
                         found += t[t[WEIGHTS] + n]
@@ -195,8 +242,19 @@ def hunters(s: State, t: Row, player: int, place: int) -> int:
 
 @kernel
 def cell(t: Row, player: int, place: int) -> int:
-    """The cell of the ring that a player counts as `place`."""
-    return (player * (t[RING] // ARMS) + place - 1) % t[RING]
+    """The cell of the ring that a player counts as `place`; who comes from the middle begins at the exit."""
+    first = player * (t[RING] // ARMS) - (t[OUT] > 0)
+    return (first + t[STEP] * (place - t[OUT] - 1)) % t[RING]
+
+
+@kernel
+def on_ring(t: Row, place: int) -> bool:
+    return t[OUT] < place <= t[OUT] + t[LAP]
+
+
+@kernel
+def are_foes(t: Row, player: int, other: int) -> bool:
+    return other != player and not (t[PARTNERS] and (player + other) % 2 == 0)
 
 
 @kernel
@@ -209,9 +267,13 @@ def pile(s: State, player: int, place: int) -> int:
 
 
 @kernel
-def place_of(t: Row, player: int, here: int) -> int:
-    """What a player calls a cell of the ring."""
-    return (here - player * (t[RING] // ARMS)) % t[RING] + 1
+def discs_on(s: State, t: Row, player: int, here: int) -> int:
+    """How many discs of a player are on a cell of the ring."""
+    count = 0
+    for k in range(PAWNS):
+        at = s[AT + player * PAWNS + k]
+        count += on_ring(t, at) and cell(t, player, at) == here
+    return count
 
 
 @kernel
@@ -220,24 +282,27 @@ def destination(s: State, t: Row, player: int, place: int) -> int:
     to = place + s[DIE]
     if to > t[LAST]:
         return 0
+    if not t[PILES]:
+        closed = t[SHUT] and on_ring(t, to) and t[t[CASTLES] + cell(t, player, to)]
+        return 0 if closed and greatest_pile(s, t, player, to) > 0 else to
     for between in range(place + 1, to):
         if pile(s, player, between) > 1:
             return 0
-        if between <= t[RING] and greatest_pile(s, t, player, between) > 1:
+        if on_ring(t, between) and greatest_pile(s, t, player, between) > 1:
             return 0
     moving = pile(s, player, place) if place > 0 else 1
-    if to <= t[RING] and greatest_pile(s, t, player, to) > moving:
+    if on_ring(t, to) and greatest_pile(s, t, player, to) > moving:
         return 0
     return to
 
 
 @kernel
 def greatest_pile(s: State, t: Row, player: int, place: int) -> int:
-    """The discs of that other player who has most of them where `player` counts `place`."""
+    """The discs of that opponent who has most of them where `player` counts `place`."""
     here, most = cell(t, player, place), 0
     for other in range(t[PLAYERS]):
-        if other != player:
-            most = max(most, pile(s, other, place_of(t, other, here)))
+        if are_foes(t, player, other):
+            most = max(most, discs_on(s, t, other, here))
     return most
 
 
@@ -284,16 +349,24 @@ def run(s: State, t: Row, place: int) -> None:
         if s[AT + player * PAWNS + k] == place:
             s[AT + player * PAWNS + k] = to
             s[POINTS + player] += to == t[LAST]
-            if place == 0:
+            if place == 0 or not t[PILES]:
                 break
     hit = False
-    if to <= t[RING] and t[t[CASTLES] + cell(t, player, to)] == 0:
+    if on_ring(t, to) and t[t[CASTLES] + cell(t, player, to)] == 0:
         hit = strike(s, t, player, cell(t, player, to))
-    if s[POINTS + player] == PAWNS:
+    if s[POINTS + player] == PAWNS and (not t[PARTNERS] or s[POINTS + (player + 2) % ARMS] == PAWNS):
         s[TURN] += 1
-        end_win(s, t, player, GOAL)
+        win_together(s, t, player)
     else:
         end_throw(s, t, hit or t[GREAT] >> s[DIE] & 1 == 1)
+
+
+@kernel
+def win_together(s: State, t: Row, player: int) -> None:
+    """The player wins, and his partner with him."""
+    end_win(s, t, player, GOAL)
+    if t[PARTNERS]:
+        s[PAYOFF + (player + 2) % ARMS] = 1
 
 
 @kernel
@@ -301,9 +374,9 @@ def strike(s: State, t: Row, player: int, here: int) -> bool:
     """Send home the discs of the others on a cell; whether there were any."""
     hit = False
     for other in range(t[PLAYERS]):
-        place = place_of(t, other, here)
         for k in range(PAWNS):
-            if other != player and s[AT + other * PAWNS + k] == place:
+            at = s[AT + other * PAWNS + k]
+            if are_foes(t, player, other) and on_ring(t, at) and cell(t, other, at) == here:
                 s[AT + other * PAWNS + k] = 0
                 hit = True
     return hit
@@ -313,7 +386,9 @@ def strike(s: State, t: Row, player: int, here: int) -> bool:
 def end_throw(s: State, t: Row, again: bool) -> None:
     """The throw is used, or cannot be."""
     s[BEGUN + s[MOVER]] = 1
-    if not again:
+    if t[GRACES] and t[GREAT] >> s[DIE] & 1:
+        again = True
+    if not again or s[POINTS + s[MOVER]] == PAWNS:
         end_turn(s, t)
         return
     s[PHASE] = READY
@@ -326,6 +401,9 @@ def end_throw(s: State, t: Row, again: bool) -> None:
 def end_turn(s: State, t: Row) -> None:
     s[TURN] += 1
     s[MOVER] = (s[MOVER] + 1) % t[PLAYERS]
+    while s[POINTS + s[MOVER]] == PAWNS:
+        # Who is home waits for his partner.
+        s[MOVER] = (s[MOVER] + 1) % t[PLAYERS]
     s[PHASE] = READY
     s[ACTORS] = 1 << s[MOVER]
     if s[THROWN] == t[LONGEST]:

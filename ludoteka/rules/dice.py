@@ -2,7 +2,8 @@
 
 State  mover, round; thrown: throws of this turn; pot: points of this turn not yet written down; triple, triples: the
        face and the number of dice of a triple set aside; free: the dice still to be thrown; dice: what lies on the
-       table, the highest first; kept: what is set aside, in order; last: the last throw, to be seen.
+       table, the highest first; kept: what is set aside, in order; last: the last throw, to be seen; ender: 1 + who has
+       reached the target first, where a last round is played.
 Move   a throw (see `throws`); ROLL, STOP; KEEP | counts << 4 for pressing on, where counts has three bits for the
        number of dice of each face set aside, ones lowest.
 """
@@ -10,7 +11,7 @@ Move   a throw (see `throws`); ROLL, STOP; KEEP | counts << 4 for pressing on, w
 from __future__ import annotations
 
 from ..declare import Reason
-from ..declare.dice import MOST_DICE, DicePoints, Turn
+from ..declare.dice import MOST_DICE, DicePoints, Sets, Turn
 from .abi import ACTORS, CHANCE, HEADER, PHASE, PLAYERS, PLY, POINTS, TURN, Packer, Row, State, Tables, kernel
 from .throws import (
     DIE_BITS,
@@ -25,21 +26,21 @@ from .throws import (
     random_throw,
 )
 
-TURN_RULE, DICE_COUNT, THROWS, ROUNDS, GOAL, ENTRY, CHOOSE, SPOILED = range(FIRST_SLOT, FIRST_SLOT + 8)
-SLOTS = 11
+TURN_RULE, DICE_COUNT, THROWS, ROUNDS, GOAL, ENTRY, CHOOSE, SPOILED, FARKLE, LAST_ROUND = range(
+    FIRST_SLOT, FIRST_SLOT + 10
+)
+SLOTS = 13
 
 MOVER, ROUND, THROWN, POT, TRIPLE, TRIPLES, FREE = range(HEADER, HEADER + 7)
 DICE = HEADER + 7
 KEPT = DICE + MOST_DICE
 LAST = KEPT + MOST_DICE
+ENDER = LAST + MOST_DICE
 
 READY, FALLING, DECIDING = range(3)
 """The phases: a throw is due; the dice fall; press on or stop."""
 ROLL, STOP, KEEP = range(3)
 COUNTS_SHIFT = 4
-MOST_MOVES = 252
-"""Throws of five dice."""
-
 TURNS = tuple(Turn)
 PRESS, CREW, MUD = (TURNS.index(turn) for turn in (Turn.PRESS, Turn.CREW, Turn.MUD))
 SHIP, FIVE, TWO = 6, 5, 2
@@ -57,6 +58,8 @@ def pack(game: DicePoints) -> Tables:
     packer.set(ENTRY, game.entry)
     packer.set(CHOOSE, game.choose)
     packer.set(SPOILED, game.spoiled)
+    packer.set(FARKLE, game.sets is Sets.FARKLE)
+    packer.set(LAST_ROUND, game.last_round)
     packer.fixed_field("mover", MOVER, high=game.players - 1)
     packer.fixed_field("round", ROUND, high=game.rounds)
     packer.fixed_field("thrown", THROWN, high=game.throws or game.target // 50)
@@ -67,7 +70,8 @@ def pack(game: DicePoints) -> Tables:
     packer.fixed_field("dice", DICE, MOST_DICE, high=6)
     packer.fixed_field("kept", KEPT, MOST_DICE, high=6)
     packer.fixed_field("last", LAST, MOST_DICE, high=6)
-    return packer.tables(most_moves=max(most, 32), scale=game.players - 1, whole_turns=False)
+    packer.fixed_field("ender", ENDER, high=game.players if game.last_round else 0)
+    return packer.tables(most_moves=max(most, 1 << game.dice), scale=game.players - 1, whole_turns=False)
 
 
 def start(game: DicePoints, tables: Tables) -> State:
@@ -122,7 +126,7 @@ def play(s: State, t: Row, move: int) -> None:
             after_mud(s, t)
     elif move == STOP:
         if t[TURN_RULE] == PRESS:
-            s[POT] += worth(s, best_set(s))
+            s[POT] += worth(s, t, best_set(s, t))
         write_down(s, t)
     else:
         if move != ROLL:
@@ -152,7 +156,9 @@ def begin_turn(s: State, t: Row) -> None:
 def write_down(s: State, t: Row) -> None:
     """The pot becomes the mover's points, and his turn is over."""
     s[POINTS + s[MOVER]] += s[POT]
-    if t[GOAL] and s[POINTS + s[MOVER]] >= t[GOAL]:
+    if t[LAST_ROUND] and s[ENDER] == 0 and s[POINTS + s[MOVER]] >= t[GOAL]:
+        s[ENDER] = s[MOVER] + 1
+    if t[GOAL] and not t[LAST_ROUND] and s[POINTS + s[MOVER]] >= t[GOAL]:
         s[TURN] += 1
         end_by_points(s, t, TARGET)
     else:
@@ -167,7 +173,9 @@ def end_turn(s: State, t: Row) -> None:
         s[MOVER] = 0
         s[ROUND] += 1
     begin_turn(s, t)
-    if s[ROUND] == t[ROUNDS]:
+    if s[ENDER] == s[MOVER] + 1:
+        end_by_points(s, t, TARGET)
+    elif s[ROUND] == t[ROUNDS]:
         end_by_points(s, t, LIMIT if t[GOAL] else COUNT)
 
 
@@ -209,19 +217,35 @@ def is_straight(counts: int) -> bool:
 
 
 @kernel
+def whole_worth(counts: int) -> int:
+    """What six dice score as a whole by farkle: six in a row, three pairs (also as four and two), two triples; or 0."""
+    if counts == 0o111111:
+        return 1500
+    pairs, triples = 0, 0
+    for face in range(1, 7):
+        n = count_of(counts, face)
+        pairs += n // 2 if n % 2 == 0 else 0
+        triples += n == 3
+    return 2500 if triples == 2 else 1500 if pairs == 3 else 0
+
+
+@kernel
 def triple_worth(face: int) -> int:
     return 1000 if face == 1 else 100 * face
 
 
 @kernel
-def face_worth(s: State, counts: int, face: int) -> int:
-    """What the dice of one face score: doubled for each die that joins a triple; -1 if some score nothing."""
+def face_worth(s: State, t: Row, counts: int, face: int) -> int:
+    """What the dice of one face score, doubled for each that joins a triple, or by farkle; -1: some score nothing."""
     n = count_of(counts, face)
     if n == 0:
         return 0
     if face == s[TRIPLE]:
         before = triple_worth(face) << (s[TRIPLES] - 3)
         return (before << n) - before
+    if n >= 3 and t[FARKLE]:
+        alone = 100 if face == 1 else 50 if face == 5 else -10_000
+        return max(triple_worth(face) + (n - 3) * alone, 1000 * (n - 3))
     if n >= 3:
         return triple_worth(face) << (n - 3)
     if face == 1 or face == 5:
@@ -230,67 +254,68 @@ def face_worth(s: State, counts: int, face: int) -> int:
 
 
 @kernel
-def worth(s: State, counts: int) -> int:
+def worth(s: State, t: Row, counts: int) -> int:
     """What a set of dice scores, or -1 if one of them scores nothing."""
-    if is_straight(counts):
+    if not t[FARKLE] and is_straight(counts):
         return 1500
+    whole = whole_worth(counts) if t[FARKLE] else 0
     total = 0
     for face in range(1, 7):
-        points = face_worth(s, counts, face)
+        points = face_worth(s, t, counts, face)
         if points < 0:
-            return -1
+            return whole if whole else -1
         total += points
-    return total
+    return max(total, whole)
 
 
 @kernel
-def best_set(s: State) -> int:
+def best_set(s: State, t: Row) -> int:
     """All scoring dice of the throw."""
     counts = table_counts(s)
-    if is_straight(counts):
+    if whole_worth(counts) if t[FARKLE] else is_straight(counts):
         return counts
     best = 0
     for face in range(1, 7):
-        if face_worth(s, counts, face) > 0:
+        if face_worth(s, t, counts, face) > 0:
             best |= count_of(counts, face) << (DIE_BITS * (face - 1))
     return best
 
 
 @kernel
 def press_moves(s: State, t: Row, out: Row) -> int:
-    best = best_set(s)
-    points, pot = s[POINTS + s[MOVER]], s[POT] + worth(s, best)
+    best = best_set(s, t)
+    points, pot = s[POINTS + s[MOVER]], s[POT] + worth(s, t, best)
     n = 0
     if points > 0 or pot >= t[ENTRY]:
         out[n] = STOP
         n += 1
-    if points + pot >= t[GOAL]:
+    if (pot if t[LAST_ROUND] else points + pot) >= t[GOAL]:
         return n
     out[n] = KEEP | best << COUNTS_SHIFT
     n += 1
-    return smaller_sets(s, best, out, n) if t[CHOOSE] else n
+    return smaller_sets(s, t, best, out, n) if t[CHOOSE] else n
 
 
 @kernel
-def smaller_sets(s: State, best: int, out: Row, n: int) -> int:
-    """Sets of scoring dice without one that could be set aside too: some ones, some fives, some of one other face."""
-    other = 2
-    for face in (2, 3, 4, 6):
-        if count_of(best, face) > count_of(best, other):
-            other = face
-    for ones in range(count_of(best, 1) + 1):
-        for fives in range(count_of(best, 5) + 1):
-            for others in range(count_of(best, other) + 1):
-                counts = ones | fives << (DIE_BITS * 4) | others << (DIE_BITS * (other - 1))
-                if counts != best and worth(s, counts) > 0:
-                    out[n] = KEEP | counts << COUNTS_SHIFT
-                    n += 1
-    return n
+def smaller_sets(s: State, t: Row, best: int, out: Row, n: int) -> int:
+    """All smaller sets of the scoring dice in which every die scores."""
+    counts = 0
+    while True:
+        face = 1
+        while face <= 6 and count_of(counts, face) == count_of(best, face):
+            counts &= ~(DIE_MASK << (DIE_BITS * (face - 1)))
+            face += 1
+        if face > 6:
+            return n
+        counts += 1 << (DIE_BITS * (face - 1))
+        if counts != best and worth(s, t, counts) > 0:
+            out[n] = KEEP | counts << COUNTS_SHIFT
+            n += 1
 
 
 @kernel
 def after_press(s: State, t: Row) -> None:
-    if best_set(s) == 0:
+    if best_set(s, t) == 0:
         end_turn(s, t)
         return
     s[PHASE] = DECIDING
@@ -300,12 +325,12 @@ def after_press(s: State, t: Row) -> None:
 @kernel
 def set_aside(s: State, t: Row, counts: int) -> None:
     """Dice and their points are kept; when all dice have scored, all are thrown again."""
-    s[POT] += worth(s, counts)
+    s[POT] += worth(s, t, counts)
     for face in range(6, 0, -1):
         n = count_of(counts, face)
         if face == s[TRIPLE]:
             s[TRIPLES] += n
-        elif n >= 3:
+        elif n >= 3 and not t[FARKLE]:
             s[TRIPLE], s[TRIPLES] = face, n
         for _ in range(n):
             at = 0

@@ -63,8 +63,20 @@ TO_DEAL = TURNS + 1
 NEXT = TO_DEAL + 1
 SPARED = NEXT + 1
 
-HAND_SIZE, GAMES, OUT_POINTS, MOST_TURNS, VALUE = range(TABLES, TABLES + 5)
-SLOTS = 5
+(
+    HAND_SIZE,
+    GAMES,
+    OUT_POINTS,
+    MOST_TURNS,
+    VALUE,
+    DECK,
+    ACTS,
+    SETS,
+    CALLS,
+    DRAWS_ON,
+    COLLECTS,
+) = range(TABLES, TABLES + 11)
+SLOTS = 11
 
 LAY = 1 << 14
 DRAW = 1 << 15
@@ -79,11 +91,11 @@ TWO, SEVEN, EIGHT, JACK, ACE = 0, 5, 6, 9, 12
 COUNTED = int(Reason.COUNT)
 
 
-def card_points(card: int, joker: int) -> int:
+def card_points(card: int, game: Eights) -> int:
     if card >= JOKER:
-        return joker
+        return game.joker
     rank = card % 13
-    return 40 if rank == ACE else min(rank + 2, 10)
+    return {ACE: game.ace, EIGHT: game.eight}.get(rank, min(rank + 2, 10))
 
 
 def pack(game: Eights) -> Tables:
@@ -106,14 +118,20 @@ def pack(game: Eights) -> Tables:
     packer.fixed_field("dealer", DEALER, high=n - 1)
     packer.fixed_field("game", GAME, high=game.games)
     packer.fixed_field("turns", TURNS, high=game.turns)
-    packer.fixed_field("to_deal", TO_DEAL, high=game.hand * n)
+    packer.fixed_field("to_deal", TO_DEAL, high=game.dealt * n)
     packer.fixed_field("next", NEXT, high=n - 1)
     packer.fixed_field("spared", SPARED, high=(1 << n) - 1)
-    packer.set(HAND_SIZE, game.hand)
+    packer.set(HAND_SIZE, game.dealt)
     packer.set(GAMES, game.games)
     packer.set(OUT_POINTS, game.out)
     packer.set(MOST_TURNS, game.turns)
-    packer.section(VALUE, [card_points(card, game.joker) for card in range(PACK)])
+    packer.section(VALUE, [card_points(card, game) for card in range(PACK)])
+    packer.set(DECK, WHOLE_PACK if game.jokers else (1 << JOKER) - 1)
+    packer.set(ACTS, game.acts)
+    packer.set(SETS, game.sets)
+    packer.set(CALLS, game.calls)
+    packer.set(DRAWS_ON, game.draws_on)
+    packer.set(COLLECTS, game.collects)
     return packer.tables(most_moves=200, scale=n - 1, whole_turns=False)
 
 
@@ -128,8 +146,8 @@ def start(game: Eights, tables: Tables) -> State:
 def begin_game(s: State, t: Row) -> None:
     for player in range(t[PLAYERS]):
         s[HAND + player] = s[HELD + player] = 0
-    s[STOCK] = WHOLE_PACK
-    s[LEFT] = PACK
+    s[STOCK] = t[DECK]
+    s[LEFT] = how_many(t[DECK])
     s[PILE] = s[TOP] = s[SUIT] = s[BACK] = s[DUE] = s[DREW] = s[OPEN] = s[GIVERS] = s[CAUGHT] = s[TURNS] = 0
     s[SPARED] = 0
     s[TO_DEAL] = t[HAND_SIZE] * t[PLAYERS]
@@ -185,7 +203,7 @@ def moves(s: State, t: Row, out: Row) -> int:
     if s[ACTORS] == 0:
         return 0
     if s[PHASE] < PLAYING:
-        return list_set(s[STOCK], out, 0)
+        return list_set(drawable(s, t), out, 0)
     n = 0
     if s[PHASE] == GIVING:
         player = giver(s, t)
@@ -207,6 +225,12 @@ def moves(s: State, t: Row, out: Row) -> int:
 
 
 @kernel
+def drawable(s: State, t: Row) -> int:
+    """The cards that chance may give. In the plain game an eight is not turned up, but buried."""
+    return s[STOCK] & ~rank_cards(EIGHT) if s[PHASE] == TURNING and not t[ACTS] else s[STOCK]
+
+
+@kernel
 def list_turn(s: State, t: Row, out: Row) -> int:
     """What the player whose turn it is may do: lay, or draw when nothing fits, or pass when he has drawn."""
     player = s[TURNER]
@@ -215,21 +239,21 @@ def list_turn(s: State, t: Row, out: Row) -> int:
     hand = hand_of(s, player)
     for card in range(PACK):
         if hand >> card & 1 and fits(s, card):
-            n = list_sets(s, hand, card, tag, out, n)
+            n = list_sets(s, t, hand, card, tag, out, n)
     if n == 0:
-        can_draw = not s[DREW] and (s[LEFT] or s[PILE])
+        can_draw = (t[DRAWS_ON] or not s[DREW]) and (s[LEFT] or s[PILE])
         out[0] = tag | (DRAW if can_draw else PASS)
         n = 1
     return n
 
 
 @kernel
-def list_sets(s: State, hand: int, card: int, tag: int, out: Row, n: int) -> int:
+def list_sets(s: State, t: Row, hand: int, card: int, tag: int, out: Row, n: int) -> int:
     """The ways to lay a card last: alone, or, on its own rank, after others of its rank."""
     rank = rank_of(card)
     suit = card - JOKER if rank == JOKERS else card // 13
     others = 0
-    if s[TOP] and rank == rank_of(s[TOP] - 1):
+    if t[SETS] and s[TOP] and rank == rank_of(s[TOP] - 1):
         for other in range(2 if rank == JOKERS else 4):
             if other != suit and hand >> card_of(rank, other) & 1:
                 others |= 1 << other
@@ -262,7 +286,7 @@ def giver(s: State, t: Row) -> int:
 @kernel
 def pick(s: State, t: Row, out: Row, rng: Row) -> int:
     if s[ACTORS] == CHANCE:
-        return random_card(s[STOCK], rng)
+        return random_card(drawable(s, t), rng)
     n = moves(s, t, out)
     return out[random_below(rng, n)] if n else -1
 
@@ -377,7 +401,7 @@ def lay(s: State, t: Row, player: int, move: int) -> None:
     elif rank != JOKERS:
         s[SUIT] = last + 1
     s[OPEN] &= ~(1 << player)
-    if s[HELD + player] == 1:
+    if s[HELD + player] == 1 and t[CALLS]:
         s[OPEN] |= 1 << player
     if s[HELD + player] <= 0:
         end_game(s, t)
@@ -388,6 +412,9 @@ def lay(s: State, t: Row, player: int, move: int) -> None:
 @kernel
 def act(s: State, t: Row, rank: int, count: int) -> None:
     """Twos and jokers make the next one draw, aces turn the way, jacks skip, after a seven one plays again."""
+    if not t[ACTS]:
+        next_turn(s, t, 1)
+        return
     if rank == TWO or rank == JOKERS:
         s[DUE] = 2 * count
     if rank == ACE:
@@ -445,13 +472,17 @@ def give(s: State, t: Row, player: int, card: int) -> None:
 
 @kernel
 def end_game(s: State, t: Row) -> None:
-    """Who is out gets his points, the others those of their cards; the next one deals."""
+    """Who is out gets his points, the cards count for him or against their owners; the next one deals."""
+    first = -1
     for player in range(t[PLAYERS]):
         if s[HELD + player] <= 0:
+            first = player
             s[POINTS + player] += t[OUT_POINTS]
+    for player in range(t[PLAYERS]):
+        scorer = first if t[COLLECTS] else player
         for card in range(PACK):
-            if s[HAND + player] >> card & 1:
-                s[POINTS + player] += t[t[VALUE] + card]
+            if scorer >= 0 and s[HAND + player] >> card & 1:
+                s[POINTS + scorer] += t[t[VALUE] + card]
     s[GAME] += 1
     s[DEALER] = (s[DEALER] + 1) % t[PLAYERS]
     if s[GAME] >= t[GAMES]:
@@ -462,7 +493,8 @@ def end_game(s: State, t: Row) -> None:
 
 @kernel
 def end_match(s: State, t: Row) -> None:
-    """Payoffs are places: how many have more points, less how many have fewer."""
+    """Payoffs are places: how many are behind, less how many are ahead. Few points are good, or many."""
+    good = -1 if t[COLLECTS] else 1
     s[ACTORS] = s[AWAITED] = 0
     s[REASON] = COUNTED
     for player in range(t[PLAYERS]):
@@ -470,7 +502,7 @@ def end_match(s: State, t: Row) -> None:
         for other in range(t[PLAYERS]):
             place += s[POINTS + other] > s[POINTS + player]
             place -= s[POINTS + other] < s[POINTS + player]
-        s[PAYOFF + player] = place
+        s[PAYOFF + player] = good * place
 
 
 @kernel
@@ -525,7 +557,7 @@ def evaluate(s: State, t: Row, player: int) -> int:
 @kernel
 def burden(s: State, t: Row, player: int) -> int:
     """Points so far, and a part of those that may come."""
-    total = s[POINTS + player]
+    total = -s[POINTS + player] if t[COLLECTS] else s[POINTS + player]
     if s[PHASE] < DRAWING:
         return total
     for card in range(PACK):

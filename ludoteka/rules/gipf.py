@@ -23,8 +23,8 @@ HAND, PRISON, PLAIN, MOVER, STAGE, LINE, DUE, STAYS = (
     HEADER, HEADER + 2, HEADER + 4, HEADER + 6, HEADER + 7, HEADER + 8, HEADER + 9, HEADER + 10,
 )  # fmt: skip
 
-CELLS, LINES, LONGEST, ENTRIES, QUIET_LIMIT, AT_CELLS = range(TABLES, TABLES + 6)
-SLOTS = 6
+CELLS, LINES, LONGEST, ENTRIES, QUIET_LIMIT, AT_CELLS, BASIC = range(TABLES, TABLES + 7)
+SLOTS = 7
 
 ROW, LIFT, KEEP, LEAVE = 1 << 8, 1 << 9, 1 << 10, 1 << 11
 PART = 63
@@ -68,6 +68,7 @@ def pack(game: Gipf) -> Tables:
     both = [way for line in lines for way in (line, line[::-1])]
     packer.section(ENTRIES, [cell for way in both for cell in [*way, *[-1] * longest][:longest]])
     packer.set(QUIET_LIMIT, game.quiet)
+    packer.set(BASIC, any(game.singles))
     packer.field_at("cells", n, AT_CELLS, high=4)
     return packer.tables(most_moves=4 * len(lines), whole_turns=False)
 
@@ -82,6 +83,12 @@ def start(game: Gipf, tables: Tables) -> State:
         s[PLAIN + player] = int(bool(found))
         for cell in found:
             s[t[AT_CELLS] + cell] = DOUBLE + player
+    for player, cells in enumerate(game.singles):
+        found = game.board.all_at(cells)
+        s[HAND + player] -= len(found)
+        s[PLAIN + player] |= int(bool(found))
+        for cell in found:
+            s[t[AT_CELLS] + cell] = 1 + player
     return s
 
 
@@ -168,7 +175,7 @@ def moves(s: State, t: Row, out: Row) -> int:
 @kernel
 def list_entries(s: State, t: Row, player: int, out: Row) -> int:
     """Where the edge is free the direction does not matter; otherwise every line with a gap is an entry."""
-    n, must = 0, doubles(s, t, player) == 0
+    n, must = 0, not t[BASIC] and doubles(s, t, player) == 0
     single = s[HAND + player] >= 1 and not must
     double = s[HAND + player] >= 2 and s[PLAIN + player] == 0
     for entry in range(2 * t[LINES]):
@@ -283,7 +290,10 @@ def take_row(s: State, t: Row, player: int, line: int) -> None:
 @kernel
 def after_lifting(s: State, t: Row, player: int) -> None:
     """Without doubles the game is lost; otherwise go on with the doubles of the row, then with the next row."""
-    if doubles(s, t, 1 - player) == 0:
+    if t[BASIC]:
+        s[LINE] = 0
+        resolve(s, t)
+    elif doubles(s, t, 1 - player) == 0:
         s[TURN] += 1
         end_win(s, t, player, CAPTURED)
     elif doubles(s, t, player) == 0:

@@ -367,7 +367,7 @@ def evaluate(s: State, t: Row, player: int) -> int:
                 s[owner + to] |= s[owner + at]
     lead = -t[KOMI]
     for cell in range(n):
-        lead += 2 * ((s[owner + cell] == 1) - (s[owner + cell] == 2))
+        lead += 2 * (int(s[owner + cell] == 1) - int(s[owner + cell] == 2))
     if not t[AREA]:
         lead += 2 * (s[PRISONERS] - s[PRISONERS + 1])
     value = max(-900, min(900, 900 * lead // n))

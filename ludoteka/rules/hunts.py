@@ -29,6 +29,7 @@ from .hunts_tables import (
     CELLS,
     FAR,
     FIRST,
+    FREE,
     GOAL,
     GOAL_SIZE,
     GROUND,
@@ -91,7 +92,7 @@ def moves(s: State, t: Row, out: Row) -> int:
     n = 0
     if t[CAPTURES + player]:
         n = add_captures(s, t, player, out)
-        if n > 0 and t[CAPTURES + player] != LOST:
+        if n > 0 and t[CAPTURES + player] != LOST and t[CAPTURES + player] != FREE:
             return n
     found = add_steps(s, t, player, out, n)
     if found == 0 and t[BLOCKED] != LOSES and (t[BLOCKED] == WAITS or can_step(s, t, player, True)):

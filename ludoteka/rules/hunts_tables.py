@@ -24,7 +24,7 @@ SLOTS = 37
 """Slots of the second player follow those of the first."""
 
 LOSES, WAITS = (list(Blocked).index(rule) for rule in (Blocked.LOSES, Blocked.WAITS))
-LONGEST, LOST = (list(Captures).index(rule) for rule in (Captures.LONGEST, Captures.LOST))
+LONGEST, LOST, FREE = (list(Captures).index(rule) for rule in (Captures.LONGEST, Captures.LOST, Captures.FREE))
 LARGEST_KEY = (1 << 56) - 1
 
 

@@ -366,7 +366,7 @@ def end(s: State, reason: int) -> None:
     s[ACTORS] = s[AWAITED] = 0
     s[REASON] = reason
     lead = s[POINTS] - s[POINTS + 1]
-    won = (lead > 0) - (lead < 0)
+    won = int(lead > 0) - int(lead < 0)
     for seat in range(SEATS):
         s[PAYOFF + seat] = -won if seat & 1 else won
 

@@ -2,7 +2,7 @@
 
 State  mover; thrown: throws of this turn; free: the dice still to be thrown; dice: what lies on the table, the highest
        first; kept: what is held back while the others fall; sheet[(player * columns + column) * boxes + box]: the
-       points written there + 1, 0 for an empty box.
+       points written there + 1, 0 for an empty box; extras[player]: jokers that were paid for, where there are any.
 Move   a throw (see `throws`); ROLL; KEEP | mask << 4: the dice (by place) that are not thrown again; of equal dice the
        first ones are named; BOX | (column * boxes + box) << 4.
 """
@@ -10,7 +10,7 @@ Move   a throw (see `throws`); ROLL; KEEP | mask << 4: the dice (by place) that 
 from __future__ import annotations
 
 from ..declare import Reason
-from ..declare.sheet import BOXES, Box, Column, SheetGame
+from ..declare.sheet import BOXES, UPPER, Box, Column, SheetGame, Sum
 from .abi import ACTORS, CHANCE, HEADER, PHASE, PLAYERS, PLY, POINTS, TURN, Packer, Row, State, Tables, kernel
 from .throws import (
     DIE_BITS,
@@ -24,8 +24,10 @@ from .throws import (
     random_throw,
 )
 
-THROWS, COLUMNS, ORDERS, BONUS_FROM, BONUS, MIDDLE = range(FIRST_SLOT, FIRST_SLOT + 6)
-SLOTS = 9
+THROWS, COLUMNS, ORDERS, BONUS_FROM, BONUS, MIDDLE, BOX_COUNT, KINDS, WORTH, YAM_AT, REPEAT, EXTRAS = range(
+    FIRST_SLOT, FIRST_SLOT + 12
+)
+SLOTS = 15
 
 DICE_COUNT = 5
 MOVER, THROWN, FREE = range(HEADER, HEADER + 3)
@@ -38,11 +40,14 @@ READY, FALLING, DECIDING = range(3)
 ROLL, KEEP, BOX = range(3)
 SHIFT = 4
 
-BOX_COUNT = len(BOXES)
-UPPER = 6
+UPPER_COUNT = len(UPPER)
 """The first six boxes count toward the bonus."""
-MIN, MAX, THREE, FULL = (BOXES.index(box) for box in (Box.MIN, Box.MAX, Box.THREE, Box.FULL))
-SMALL, FOUR, LARGE, YAM = (BOXES.index(box) for box in (Box.SMALL, Box.FOUR, Box.LARGE, Box.YAM))
+ALL, OWN = -1, -2
+"""Worth of the boxes without a fixed number of points."""
+PAIR, PAIRS, MIN, MAX = (BOXES.index(box) for box in (Box.PAIR, Box.PAIRS, Box.MIN, Box.MAX))
+THREE, FULL, FOUR = (BOXES.index(box) for box in (Box.THREE, Box.FULL, Box.FOUR))
+SMALL, LARGE, LOW, HIGH = (BOXES.index(box) for box in (Box.SMALL, Box.LARGE, Box.LOW, Box.HIGH))
+YAM = BOXES.index(Box.YAM)
 COLUMN_ORDERS = tuple(Column)
 DOWN, UP = COLUMN_ORDERS.index(Column.DOWN), COLUMN_ORDERS.index(Column.UP)
 HIGHEST = 50
@@ -58,13 +63,26 @@ def pack(game: SheetGame) -> Tables:
     packer.set(BONUS_FROM, game.bonus_from)
     packer.set(BONUS, game.bonus)
     packer.set(MIDDLE, game.middle)
+    packer.set(BOX_COUNT, len(game.lines))
+    packer.section(KINDS, [BOXES.index(box) for box in game.boxes])
+    packer.section(WORTH, [worth_code(worth) for _, worth in game.lines])
+    packer.set(YAM_AT, game.boxes.index(Box.YAM) if Box.YAM in game.boxes else -1)
+    packer.set(REPEAT, game.repeat)
     packer.fixed_field("mover", MOVER, high=game.players - 1)
     packer.fixed_field("thrown", THROWN, high=game.throws)
     packer.fixed_field("free", FREE, high=DICE_COUNT)
     packer.fixed_field("dice", DICE, DICE_COUNT, high=6)
     packer.fixed_field("kept", KEPT, DICE_COUNT, high=6)
-    packer.fixed_field("sheet", SHEET, game.players * len(game.columns) * BOX_COUNT, high=HIGHEST + 1)
+    size = game.players * len(game.columns) * len(game.lines)
+    packer.fixed_field("sheet", SHEET, size, high=HIGHEST + 1)
+    packer.set(EXTRAS, SHEET + size)
+    if game.repeat:
+        packer.fixed_field("extras", SHEET + size, game.players, high=len(game.columns) * len(game.lines))
     return packer.tables(most_moves=most, scale=game.players - 1, whole_turns=False)
+
+
+def worth_code(worth: int | Sum) -> int:
+    return worth if isinstance(worth, int) else ALL if worth is Sum.ALL else OWN
 
 
 def start(game: SheetGame, tables: Tables) -> State:
@@ -184,22 +202,43 @@ def fall(s: State, throw: int) -> None:
 
 @kernel
 def column_at(s: State, t: Row, player: int, column: int) -> int:
-    return SHEET + (player * t[COLUMNS] + column) * BOX_COUNT
+    return SHEET + (player * t[COLUMNS] + column) * t[BOX_COUNT]
+
+
+@kernel
+def is_joker(s: State, t: Row, at: int) -> bool:
+    """Five equal dice, and the box for them is filled already; the dice are sorted."""
+    return t[REPEAT] > 0 and s[DICE] == s[DICE + DICE_COUNT - 1] and s[at + t[YAM_AT]] > 0
 
 
 @kernel
 def box_moves(s: State, t: Row, out: Row, n: int) -> int:
-    """The boxes that may be filled: the next one downwards or upwards, or any empty one."""
+    """The boxes that may be filled: the next one downwards or upwards, or any empty one; a joker has its own."""
     for column in range(t[COLUMNS]):
         at, order = column_at(s, t, s[MOVER], column), t[t[ORDERS] + column]
-        for k in range(BOX_COUNT):
-            box = BOX_COUNT - 1 - k if order == UP else k
+        first, last = 0, t[BOX_COUNT]
+        if is_joker(s, t, at):
+            first, last = joker_boxes(s, t, at)
+        for k in range(first, last):
+            box = t[BOX_COUNT] - 1 - k if order == UP else k
             if s[at + box] == 0:
-                out[n] = BOX | (column * BOX_COUNT + box) << SHIFT
+                out[n] = BOX | (column * t[BOX_COUNT] + box) << SHIFT
                 n += 1
                 if order == DOWN or order == UP:
                     break
     return n
+
+
+@kernel
+def joker_boxes(s: State, t: Row, at: int) -> tuple[int, int]:
+    """The box of its number if it is empty, else the lower ones, else the upper ones."""
+    number = s[DICE] - 1
+    if s[at + number] == 0:
+        return number, number + 1
+    for k in range(UPPER_COUNT, t[BOX_COUNT]):
+        if s[at + k] == 0:
+            return UPPER_COUNT, t[BOX_COUNT]
+    return 0, UPPER_COUNT
 
 
 @kernel
@@ -213,6 +252,15 @@ def longest_run(counts: int) -> int:
 
 
 @kernel
+def equal_dice(counts: int, n: int, below: int) -> int:
+    """The highest number lower than `below` that at least `n` dice show, or 0."""
+    for face in range(below - 1, 0, -1):
+        if counts >> (DIE_BITS * (face - 1)) & DIE_MASK >= n:
+            return face
+    return 0
+
+
+@kernel
 def box_score(s: State, t: Row, box: int) -> int:
     """What the five dice score in a box."""
     counts, total, most, pair = 0, 0, 0, False
@@ -223,35 +271,46 @@ def box_score(s: State, t: Row, box: int) -> int:
         n = counts >> (DIE_BITS * face) & DIE_MASK
         most = max(most, n)
         pair |= n == 2
-    if box < UPPER:
-        return (counts >> (DIE_BITS * box) & DIE_MASK) * (box + 1)
-    if box == MIN:
-        return total if total < t[MIDDLE] else 0
-    if box == MAX:
-        return total if total > t[MIDDLE] else 0
-    if box == THREE:
-        return 25 if most >= 3 else 0
-    if box == FULL:
-        return 30 if most == 3 and pair else 0
-    if box == SMALL:
-        return 25 if longest_run(counts) >= 4 else 0
-    if box == FOUR:
-        return 35 if most >= 4 else 0
-    if box == LARGE:
-        return 40 if longest_run(counts) == 5 else 0
-    return HIGHEST if most == DICE_COUNT else 0
+    kind, worth = t[t[KINDS] + box], t[t[WORTH] + box]
+    if kind < UPPER_COUNT:
+        return (counts >> (DIE_BITS * kind) & DIE_MASK) * (kind + 1)
+    fits, own = True, 0
+    if kind == PAIR or kind == THREE or kind == FOUR:
+        n = 2 if kind == PAIR else 3 if kind == THREE else 4
+        fits, own = most >= n, n * equal_dice(counts, n, 7)
+    elif kind == PAIRS:
+        high = equal_dice(counts, 2, 7)
+        low = equal_dice(counts, 2, high)
+        fits, own = low > 0, 2 * (high + low)
+    elif kind == MIN:
+        fits = total < t[MIDDLE]
+    elif kind == MAX:
+        fits = total > t[MIDDLE]
+    elif kind == FULL:
+        fits = most == 3 and pair
+    elif kind == SMALL:
+        fits = longest_run(counts) >= 4
+    elif kind == LARGE:
+        fits = longest_run(counts) == 5
+    elif kind == LOW or kind == HIGH:
+        fits = longest_run(counts) == 5 and s[DICE] == (5 if kind == LOW else 6)
+    elif kind == YAM:
+        fits = most == DICE_COUNT
+    if not fits:
+        return 0
+    return own if worth == OWN else total if worth == ALL else worth
 
 
 @kernel
 def total_of(s: State, t: Row, player: int) -> int:
-    """All boxes of a player, with the bonus of each column."""
-    total = 0
+    """All boxes of a player, with the bonus of each column and what jokers have brought."""
+    total = t[REPEAT] * s[t[EXTRAS] + player] if t[REPEAT] else 0
     for column in range(t[COLUMNS]):
         at, upper = column_at(s, t, player, column), 0
-        for box in range(BOX_COUNT):
+        for box in range(t[BOX_COUNT]):
             points = max(s[at + box] - 1, 0)
             total += points
-            upper += points if box < UPPER else 0
+            upper += points if box < UPPER_COUNT else 0
         if upper >= t[BONUS_FROM]:
             total += t[BONUS]
     return total
@@ -260,7 +319,14 @@ def total_of(s: State, t: Row, player: int) -> int:
 @kernel
 def fill(s: State, t: Row, place: int) -> None:
     """Write the dice into a box; the game ends when the last player has filled his last one."""
-    s[column_at(s, t, s[MOVER], 0) + place] = box_score(s, t, place % BOX_COUNT) + 1
+    box = place % t[BOX_COUNT]
+    at = column_at(s, t, s[MOVER], place // t[BOX_COUNT])
+    points = box_score(s, t, box)
+    if is_joker(s, t, at):
+        # Five equal dice stand for whatever a lower box asks for; they are paid for only if they scored before.
+        points = max(points, t[t[WORTH] + box]) if box >= UPPER_COUNT else points
+        s[t[EXTRAS] + s[MOVER]] += s[at + t[YAM_AT]] > 1
+    s[at + box] = points + 1
     s[POINTS + s[MOVER]] = total_of(s, t, s[MOVER])
     s[TURN] += 1
     s[MOVER] += 1
@@ -268,7 +334,7 @@ def fill(s: State, t: Row, place: int) -> None:
         s[MOVER] = 0
     begin_turn(s)
     at = column_at(s, t, s[MOVER], 0)
-    for k in range(t[COLUMNS] * BOX_COUNT):
+    for k in range(t[COLUMNS] * t[BOX_COUNT]):
         if s[at + k] == 0:
             return
     end_by_points(s, t, COUNT)

@@ -47,8 +47,8 @@ NEXT = TO_DEAL + 1
 HEAP = NEXT + 1
 PILE = HEAP + CARDS
 
-DEMANDS, DOUBLE, SLAP_IN, MOST_CARDS, SCRATCH_AT = range(TABLES, TABLES + 5)
-SLOTS = 5
+DEMANDS, DOUBLE, SLAP_IN, MOST_CARDS, SCRATCH_AT, SANDWICH = range(TABLES, TABLES + 6)
+SLOTS = 6
 
 TURN_CARD, TAKE, SLAP = 1, 2, 4
 UNSEEN = 63
@@ -74,6 +74,7 @@ def pack(game: Slaps) -> Tables:
     packer.scratch(CARDS, SCRATCH_AT)
     packer.section(DEMANDS, game.demands)
     packer.set(DOUBLE, game.double)
+    packer.set(SANDWICH, game.sandwich)
     packer.set(SLAP_IN, game.slap_in)
     packer.set(MOST_CARDS, game.cards)
     return packer.tables(most_moves=max(CARDS, 2 * MAX_PLAYERS), scale=n - 1, whole_turns=False)
@@ -196,8 +197,10 @@ def next_holder(s: State, t: Row, player: int) -> int:
 
 @kernel
 def is_pair(s: State, t: Row) -> bool:
-    """Whether the last two cards are equal, and where that is asked, the two before them too."""
+    """Whether the last two cards are equal, and where that is asked, the two before them too; or it is a sandwich."""
     n = s[SIZE]
+    if t[SANDWICH] and n >= 3 and (s[HEAP + n - 1] - 1) % 13 == (s[HEAP + n - 3] - 1) % 13:
+        return True
     if n < 2 or (s[HEAP + n - 1] - 1) % 13 != (s[HEAP + n - 2] - 1) % 13:
         return False
     if not t[DOUBLE]:

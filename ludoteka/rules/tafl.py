@@ -3,29 +3,33 @@
 State  cells[c]: 0 empty, GUARD (player 0), ATTACKER (player 1), KING (player 0). QUIET: moves without capture.
 Move   from | to << 9.
 
-Once the king has left the throne nobody enters or crosses it, and it helps to enclose whoever stands beside it.
+Once the king has left the throne nobody enters or crosses it, and it helps to enclose whoever stands beside it. Where
+he flees to the corners he may enter it again, and all may cross it; corners enclose like it.
 """
 
 from __future__ import annotations
 
 from ..boards import Square
 from ..declare import Reason
-from ..declare.tafl import KingTaken, Tafl
+from ..declare.tafl import KingTaken, Refuge, Tafl
 from .abi import ACTORS, PLY, QUIET, TABLES, TURN, Packer, Packing, Row, State, Tables
 from .common import end_draw, end_win, random_below
 from .lean import kernel
 
-CELLS, STEPS, EDGE, THRONE, FIGHTS, BY_TWO, RANGE, QUIET_LIMIT, AT_CELLS = range(TABLES, TABLES + 9)
-SLOTS = 9
+CELLS, STEPS, EDGE, THRONE, FIGHTS, BY_TWO, RANGE, QUIET_LIMIT, AT_CELLS, CORNERS, ENCIRCLING, WORK = range(
+    TABLES, TABLES + 12
+)
+SLOTS = 12
 
 MOVE = Packing(9, 9)
 PART = (1 << 9) - 1
 WAYS = 4
 GUARD, ATTACKER, KING, OFF_BOARD = 1, 2, 3, 4
 TRIES = 100
-GOAL, CAPTURED, NO_MOVES, NO_PROGRESS = (
+GOAL, CAPTURED, ENCLOSED, NO_MOVES, NO_PROGRESS = (
     int(Reason.GOAL),
     int(Reason.CAPTURED),
+    int(Reason.ENCLOSED),
     int(Reason.NO_MOVES),
     int(Reason.NO_PROGRESS),
 )
@@ -40,7 +44,10 @@ def pack(game: Tafl) -> Tables:
     packer.set(CELLS, n)
     steps = [[to if to >= 0 else n for to in row[::2]] for row in board.plan.steps]
     packer.section(STEPS, [to for row in steps for to in row] + [n] * WAYS)
-    packer.section(EDGE, [n in row for row in steps])
+    corners = game.refuge is Refuge.CORNERS
+    packer.section(EDGE, [row.count(n) == 2 if corners else n in row for row in steps])
+    packer.set(CORNERS, corners)
+    packer.set(ENCIRCLING, game.encircling)
     packer.set(THRONE, n // 2)
     packer.set(FIGHTS, game.king_fights)
     packer.set(BY_TWO, game.king_taken is KingTaken.TWO)
@@ -48,6 +55,7 @@ def pack(game: Tafl) -> Tables:
     packer.set(QUIET_LIMIT, game.quiet)
     packer.field_at("cells", n, AT_CELLS, high=KING)
     packer.field_at("border", 1, derived=True)
+    packer.scratch(2 * n, WORK)
     pieces = max(len(game.attackers.split()), len(game.guards.split()) + 1)
     return packer.tables(most_moves=pieces * 2 * (board.width - 1))
 
@@ -78,6 +86,8 @@ def is_own(code: int, player: int) -> bool:
 @kernel
 def reach(s: State, t: Row, cell: int, way: int) -> int:
     """How many cells a piece can go this way."""
+    if t[CORNERS]:
+        return reach_over_throne(s, t, cell, way)
     most = t[RANGE] if s[t[AT_CELLS] + cell] == KING else t[CELLS]
     far = 0
     to = t[t[STEPS] + cell * WAYS + way]
@@ -85,6 +95,26 @@ def reach(s: State, t: Row, cell: int, way: int) -> int:
         far += 1
         to = t[t[STEPS] + to * WAYS + way]
     return far
+
+
+@kernel
+def reach_over_throne(s: State, t: Row, cell: int, way: int) -> int:
+    """How many cells a piece can go where the throne is crossed and only the king enters corners."""
+    king = s[t[AT_CELLS] + cell] == KING
+    most = t[RANGE] if king else t[CELLS]
+    far, last = 0, 0
+    to = t[t[STEPS] + cell * WAYS + way]
+    while far < most and s[t[AT_CELLS] + to] == 0 and (king or not t[t[EDGE] + to]):
+        far += 1
+        last = far if king or to != t[THRONE] else last
+        to = t[t[STEPS] + to * WAYS + way]
+    return last
+
+
+@kernel
+def may_stand(s: State, t: Row, cell: int, to: int) -> bool:
+    """Only the king stands on the throne; others may cross it at most."""
+    return to != t[THRONE] or s[t[AT_CELLS] + cell] == KING
 
 
 @kernel
@@ -100,7 +130,7 @@ def moves(s: State, t: Row, out: Row) -> int:
                 for _ in range(reach(s, t, cell, way)):
                     to = t[t[STEPS] + to * WAYS + way]
                     out[n] = cell | to << 9
-                    n += 1
+                    n += may_stand(s, t, cell, to)
     return n
 
 
@@ -117,7 +147,8 @@ def pick(s: State, t: Row, out: Row, rng: Row) -> int:
                 to = cell
                 for _ in range(1 + random_below(rng, far)):
                     to = t[t[STEPS] + to * WAYS + way]
-                return cell | to << 9
+                if may_stand(s, t, cell, to):
+                    return cell | to << 9
     n = moves(s, t, out)
     return out[random_below(rng, n)] if n > 0 else -1
 
@@ -138,8 +169,39 @@ def play(s: State, t: Row, move: int) -> None:
         return
     if take_around(s, t, to, player):
         end_win(s, t, 1, CAPTURED)
+    elif t[ENCIRCLING] and player == 1 and cut_off(s, t):
+        end_win(s, t, 1, ENCLOSED)
     elif s[QUIET] >= t[QUIET_LIMIT]:
         end_draw(s, t, NO_PROGRESS)
+
+
+@kernel
+def cut_off(s: State, t: Row) -> bool:
+    """Whether attackers stand between the edge and all defenders: from the edge, past other cells, none is met."""
+    cells, steps, n = t[AT_CELLS], t[STEPS], t[CELLS]
+    seen, queue = t[WORK], t[WORK] + n
+    size = 0
+    for cell in range(n):
+        on_edge = False
+        for way in range(WAYS):
+            on_edge |= t[steps + cell * WAYS + way] == n
+        s[seen + cell] = on_edge and s[cells + cell] != ATTACKER
+        if s[seen + cell]:
+            s[queue + size] = cell
+            size += 1
+    done = 0
+    while done < size:
+        cell = s[queue + done]
+        done += 1
+        if s[cells + cell] != 0:
+            return False
+        for way in range(WAYS):
+            to = t[steps + cell * WAYS + way]
+            if to < n and not s[seen + to] and s[cells + to] != ATTACKER:
+                s[seen + to] = 1
+                s[queue + size] = to
+                size += 1
+    return True
 
 
 @kernel
@@ -163,10 +225,10 @@ def take_around(s: State, t: Row, to: int, player: int) -> bool:
 
 @kernel
 def hostile(s: State, t: Row, cell: int, player: int) -> bool:
-    """Whether `player` has a fighter on the cell, or it is the empty throne."""
+    """Whether `player` has a fighter on the cell, or it is the empty throne, or a corner that matters."""
     code = s[t[AT_CELLS] + cell]
     if code == 0:
-        return cell == t[THRONE]
+        return cell == t[THRONE] or (t[CORNERS] == 1 and t[t[EDGE] + cell] == 1)
     if code == KING:
         return player == 0 and t[FIGHTS] == 1
     return code == 1 + player
@@ -201,7 +263,7 @@ def king_cell(s: State, t: Row) -> int:
 
 @kernel
 def open_ways(s: State, t: Row) -> int:
-    """In how many directions the king can go to the edge at once."""
+    """In how many directions the king can escape at once."""
     king = king_cell(s, t)
     if king < 0:
         return 0

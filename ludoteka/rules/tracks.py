@@ -1,23 +1,27 @@
 """Kernel of the track races.
 
 State  mover; die; thrown: throws of the whole game; at[player * 4 + pawn]: the place on the player's own way, 0 in the
-       nest, 1 the start, from lap + 1 on the home column, the goal last.
+       nest, 1 the start, from lap + 1 on the home column, the goal last; tried: throws for a six, row: sixes in a row.
 Move   ROLL; a throw: the number; place | kind << 8: a pawn of that place advances, or pawns enter.
 """
 
 from __future__ import annotations
 
 from ..declare import MAX_PLAYERS, Reason
-from ..declare.tracks import ARMS, PAWNS, Finish, Six, TrackRace
+from ..declare.tracks import ARMS, PAWNS, Finish, Meeting, Six, TrackRace
 from .abi import ACTORS, CHANCE, HEADER, PHASE, PLAYERS, PLY, POINTS, TABLES, TURN, Packer, Row, State, Tables, kernel
 from .common import end_draw, end_win, random_below
 from .racing import ahead
 
-RING, LAP, LAST, ENTERING, SIX_RULE, LADDER, BLOCKING, LONGEST, WAY = range(TABLES, TABLES + 9)
-SLOTS = 9
+RING, LAP, LAST, ENTERING, SIX_RULE, FINISH, MEETING, LONGEST, WAY, TRIES, MOST_SIXES, URGENT = range(
+    TABLES, TABLES + 12
+)
+SLOTS = 12
 
 MOVER, DIE, THROWN = range(HEADER, HEADER + 3)
 AT = HEADER + 3
+TRIED = AT + PAWNS * MAX_PLAYERS
+ROW = TRIED + 1
 
 READY, FALLING, CHOOSING = range(3)
 """The phases: a throw is due; the die falls; a pawn is chosen."""
@@ -27,6 +31,9 @@ PLACE_MASK = (1 << KIND_SHIFT) - 1
 ADVANCE, ENTER, ENTER_TWO, ENTER_SIXTH = range(4)
 SIXES = tuple(Six)
 ONE, TWO, TWO_OR_SIXTH = (SIXES.index(six) for six in (Six.ONE, Six.TWO, Six.TWO_OR_SIXTH))
+FINISHES, MEETINGS = tuple(Finish), tuple(Meeting)
+BOUNCE, CELLS, LADDER = (FINISHES.index(way) for way in (Finish.BOUNCE, Finish.CELLS, Finish.LADDER))
+SHARE, BLOCK, APART, HOLD = range(len(MEETINGS))
 GOAL, LIMIT = int(Reason.GOAL), int(Reason.LIMIT)
 NOBODY = -1
 
@@ -47,6 +54,8 @@ def throws_left(game: TrackRace) -> list[int]:
     def after(place: int, die: int) -> int:
         if game.finish is Finish.BOUNCE:
             return min(place + die, 2 * last - place - die)
+        if game.finish is not Finish.LADDER:
+            return place + die if place + die <= last else place
         if place >= lap:
             return place + (die == min(place - lap + 1, 6))
         return place + die if place + die <= lap else place
@@ -54,6 +63,8 @@ def throws_left(game: TrackRace) -> list[int]:
     mean = [0.0] * (last + 1)
     for _ in range(ROUNDS):
         for place in range(last - 1, 0, -1):
+            if game.is_home(place):
+                continue
             mean[place] = 1 + sum(mean[after(place, die)] for die in range(1, 7)) / 6
     return [round(TENTHS * throws) for throws in (mean[1], *mean[1:])]
 
@@ -65,14 +76,19 @@ def pack(game: TrackRace) -> Tables:
     packer.set(LAST, game.goal)
     packer.set(ENTERING, sum(1 << number for number in game.entering))
     packer.set(SIX_RULE, SIXES.index(game.six))
-    packer.set(LADDER, game.finish is Finish.LADDER)
-    packer.set(BLOCKING, game.blocking)
+    packer.set(FINISH, FINISHES.index(game.finish))
+    packer.set(MEETING, MEETINGS.index(game.meeting))
+    packer.set(TRIES, game.tries)
+    packer.set(MOST_SIXES, game.sixes)
+    packer.set(URGENT, game.urgent)
     packer.set(LONGEST, game.longest)
     packer.section(WAY, throws_left(game))
     packer.fixed_field("mover", MOVER, high=game.players - 1)
     packer.fixed_field("die", DIE, high=6)
     packer.fixed_field("thrown", THROWN, high=game.longest)
     packer.fixed_field("at", AT, PAWNS * MAX_PLAYERS, high=game.goal)
+    packer.fixed_field("tried", TRIED, high=game.tries - 1)
+    packer.fixed_field("row", ROW, high=max(game.sixes - 1, 0))
     return packer.tables(most_moves=8, whole_turns=False)
 
 
@@ -117,7 +133,11 @@ def play(s: State, t: Row, move: int) -> None:
         s[THROWN] += 1
         s[PHASE] = CHOOSING
         s[ACTORS] = 1 << s[MOVER]
-        if not can_move(s, t):
+        if t[MOST_SIXES]:
+            s[ROW] = s[ROW] + 1 if move == 6 else 0
+        if t[MOST_SIXES] and s[ROW] == t[MOST_SIXES]:
+            next_player(s, t)
+        elif not can_move(s, t):
             end_throw(s, t)
     else:
         run(s, t, move & PLACE_MASK, move >> KIND_SHIFT)
@@ -193,16 +213,54 @@ def who_stands(s: State, t: Row, player: int, place: int) -> int:
 def destination(s: State, t: Row, player: int, place: int, die: int) -> int:
     """Where a pawn comes by a throw, or 0 if it cannot move."""
     to = place + die
-    if t[LADDER] == 0:
+    if t[FINISH] != LADDER:
         if to > t[LAST]:
-            to = 2 * t[LAST] - to
-        return to if to != place else 0
+            to = 2 * t[LAST] - to if t[FINISH] == BOUNCE else place
+        return to if to != place and way_is_free(s, t, player, place, to) else 0
     if place >= t[LAP]:
         # Step by step, each by its own number; out by another six.
         needed = min(place - t[LAP] + 1, 6)
         free = place + 1 == t[LAST] or who_stands(s, t, player, place + 1) == NOBODY
         return place + 1 if die == needed and free else 0
     return blocked_way(s, t, player, place, die) if to <= t[LAP] else 0
+
+
+@kernel
+def way_is_free(s: State, t: Row, player: int, place: int, to: int) -> bool:
+    """Whether nothing keeps a pawn from going to a place: pairs of others, own pawns there or in the home cells."""
+    if t[MEETING] == APART and to <= t[LAP] and who_stands(s, t, player, to) == player:
+        return False
+    if t[MEETING] == BLOCK:
+        for at in range(place + 1, min(to, t[LAP]) + 1):
+            if block_stands(s, t, player, at):
+                return False
+    if t[FINISH] == CELLS:
+        for at in range(max(place, t[LAP]) + 1, to + 1):
+            if who_stands(s, t, player, at) != NOBODY:
+                return False
+    return True
+
+
+@kernel
+def block_stands(s: State, t: Row, player: int, place: int) -> bool:
+    """Whether two or more pawns of another player stand where `player` counts `place`."""
+    here = cell(t, player, place)
+    for other in range(t[PLAYERS]):
+        count = 0
+        for k in range(PAWNS):
+            at = s[AT + other * PAWNS + k]
+            count += other != player and 0 < at <= t[LAP] and cell(t, other, at) == here
+        if count > 1:
+            return True
+    return False
+
+
+@kernel
+def start_is_open(s: State, t: Row, player: int) -> bool:
+    """Whether a pawn of the nest may come to the start."""
+    if t[MEETING] == BLOCK:
+        return not block_stands(s, t, player, 1)
+    return t[MEETING] == SHARE or who_stands(s, t, player, 1) != player
 
 
 @kernel
@@ -231,6 +289,12 @@ def choices(s: State, t: Row, out: Row) -> int:
     """Every way to use the die: pawns that stand together are one choice."""
     player, die = s[MOVER], s[DIE]
     n = enter_choices(s, t, out)
+    if t[URGENT] and in_nest(s, player):
+        if n:
+            return n
+        if who_stands(s, t, player, 1) == player and destination(s, t, player, 1, die) > 0:
+            out[0] = 1 | ADVANCE << KIND_SHIFT
+            return 1
     for k in range(PAWNS):
         place = s[AT + player * PAWNS + k]
         seen = False
@@ -249,7 +313,7 @@ def enter_choices(s: State, t: Row, out: Row) -> int:
         return 0
     if die < 6 or t[SIX_RULE] == ONE:
         out[0] = ENTER << KIND_SHIFT
-        return 0 if t[BLOCKING] and who_stands(s, t, player, 1) == player else 1
+        return 1 if start_is_open(s, t, player) else 0
     n = 0
     if waiting > 1:
         out[n] = ENTER_TWO << KIND_SHIFT
@@ -267,7 +331,7 @@ def enter_choices(s: State, t: Row, out: Row) -> int:
 def can_move(s: State, t: Row) -> bool:
     player, die, waiting = s[MOVER], s[DIE], in_nest(s, s[MOVER])
     if waiting > 0 and t[ENTERING] >> die & 1:
-        if t[BLOCKING] == 0 or who_stands(s, t, player, 1) != player:
+        if start_is_open(s, t, player):
             return True
     for k in range(PAWNS):
         place = s[AT + player * PAWNS + k]
@@ -283,7 +347,7 @@ def move_pawn(s: State, t: Row, player: int, place: int, to: int) -> None:
     while s[AT + player * PAWNS + k] != place:
         k += 1
     s[AT + player * PAWNS + k] = to
-    if to == t[LAST]:
+    if to == t[LAST] if t[FINISH] != CELLS else place <= t[LAP] < to:
         s[POINTS + player] += 1
     if to > t[LAP]:
         return
@@ -315,10 +379,41 @@ def run(s: State, t: Row, place: int, kind: int) -> None:
 
 @kernel
 def end_throw(s: State, t: Row) -> None:
-    """A six gives another throw."""
-    if s[DIE] != 6:
-        s[TURN] += 1
-        s[MOVER] = (s[MOVER] + 1) % t[PLAYERS]
+    """A six gives another throw; so does the hope for one, where several tries are allowed."""
+    if s[DIE] == 6:
+        s[TRIED] = 0
+        await_throw(s, t)
+    elif s[TRIED] + 1 < t[TRIES] and hopes_for_six(s, t):
+        s[TRIED] += 1
+        await_throw(s, t)
+    else:
+        next_player(s, t)
+
+
+@kernel
+def hopes_for_six(s: State, t: Row) -> bool:
+    """Whether somebody waits in the nest and no other pawn could move by any number."""
+    player = s[MOVER]
+    if in_nest(s, player) == 0:
+        return False
+    for k in range(PAWNS):
+        place = s[AT + player * PAWNS + k]
+        for die in range(1, 7):
+            if 0 < place < t[LAST] and destination(s, t, player, place, die) > 0:
+                return False
+    return True
+
+
+@kernel
+def next_player(s: State, t: Row) -> None:
+    s[TURN] += 1
+    s[TRIED] = s[ROW] = 0
+    s[MOVER] = (s[MOVER] + 1) % t[PLAYERS]
+    await_throw(s, t)
+
+
+@kernel
+def await_throw(s: State, t: Row) -> None:
     s[PHASE] = READY
     s[ACTORS] = 1 << s[MOVER]
     if s[THROWN] == t[LONGEST]:

@@ -25,8 +25,8 @@ from .throws import (
     throw_code,
 )
 
-DICE_COUNT, LAST, EFFECTS, OPENINGS, OPENING_COUNT, RELIEF, EVICT, LONGEST = range(FIRST_SLOT, FIRST_SLOT + 8)
-SLOTS = 11
+DICE_COUNT, LAST, EFFECTS, OPENINGS, OPENING_COUNT, RELIEF, EVICT, LONGEST, BOUNCE = range(FIRST_SLOT, FIRST_SLOT + 9)
+SLOTS = 12
 
 MOST_DICE = 2
 MOVER = HEADER
@@ -59,6 +59,7 @@ def pack(game: Trail) -> Tables:
     packer.set(OPENING_COUNT, len(game.openings))
     packer.set(RELIEF, RELIEFS.index(game.relief))
     packer.set(EVICT, game.evict)
+    packer.set(BOUNCE, game.bounce)
     packer.set(LONGEST, game.longest)
     packer.fixed_field("mover", MOVER, high=game.players - 1)
     packer.fixed_field("at", AT, MAX_PLAYERS, high=game.last)
@@ -138,6 +139,8 @@ def destination(s: State, t: Row, origin: int, throw: int) -> int:
     to, way = origin, 1
     while True:
         to += way * points
+        if to > t[LAST] and not t[BOUNCE]:
+            return origin
         if to > t[LAST]:
             to = 2 * t[LAST] - to
             way = -1

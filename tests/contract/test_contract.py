@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import random
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from itertools import pairwise, product
+from pathlib import Path
 
 import msgspec
 import numpy as np
@@ -168,6 +170,27 @@ def test_compiled_and_plain_rules_agree(key: str) -> None:
             plain.play(other, tables, move)
             core = of.tables.core
             assert (np.asarray(other)[core] == s[core]).all()
+
+
+@pytest.mark.parametrize("module", sorted(Path(abi.__file__).parent.glob("*.py")), ids=lambda module: module.stem)
+def test_kernels_reckon_with_numbers_not_with_truths(module: Path) -> None:
+    """Before the rules are compiled, numpy's truths cannot be subtracted, and the sum of two is one truth."""
+
+    def is_truth(node: ast.expr) -> bool:
+        negated = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
+        return negated or isinstance(node, ast.Compare | ast.BoolOp)
+
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    kernels = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef) and any(ast.unparse(mark) == "kernel" for mark in node.decorator_list)
+    ]
+    for node in (part for function in kernels for part in ast.walk(function)):
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add | ast.Sub):
+            assert not (is_truth(node.left) and is_truth(node.right)), f"{node.lineno}: {ast.unparse(node)}"
+        elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub | ast.Invert):
+            assert not is_truth(node.operand), f"{node.lineno}: {ast.unparse(node)}"
 
 
 @every_variant

@@ -15,7 +15,7 @@ from ludoteka.play import IllegalMove, NotationError, Position, variant
 from ludoteka.rules.abi import ACTORS, PHASE, load
 from ludoteka.rules.battleship_tables import COUNT, FLEET, SHIP, SHOOTING, pack
 
-PRESETS = ("book", "large", "total", "american", "straight")
+PRESETS = ("book", "large", "total", "american", "straight", "paper")
 
 
 def names(position: Position, player: int) -> set[str]:
@@ -72,6 +72,14 @@ def test_ships_touch_neither_by_sides_nor_by_corners():
     assert {"Ac5", "Ag9", "Ae3", "Ae10"} <= open_cells
     assert "corner" in str(position.why_not(("Ad4",), 0))
     assert "already" in str(position.why_not(("Ae5",), 0))
+
+
+def test_on_paper_ships_are_straight_and_a_hit_gives_another_shot():
+    position = draw(Position.start("battleship", "paper"), "e5 e6")
+    assert names(position, 0) == {"Ae4", "Ae7"}
+    shooting = at_sea("paper").play("Ba1")
+    assert shooting.actors == (0,)
+    assert shooting.play("Bb1").actors == (1,)
 
 
 def test_straight_ships_do_not_bend():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from importlib import import_module
 
 import pytest
@@ -247,6 +248,18 @@ def test_losing_stalemate_wins_or_draws_by_preset() -> None:
     assert drawn.draw
 
 
+def test_suicide_stalemate_is_won_by_fewer_pieces() -> None:
+    for board, winners in (
+        ("8/8/8/8/8/p7/P7/8 b - - 0 1", ()),
+        ("8/8/8/8/8/p7/P7/7N b - - 0 1", (1,)),
+        ("8/8/8/8/p7/p7/P7/8 b - - 0 1", (0,)),
+    ):
+        result = at("losing-chess", board, "suicide").result
+        assert result is not None
+        assert (result.winners, result.reason) == (winners, Reason.STALEMATE)
+    assert at("losing-chess", "8/8/8/8/p7/p7/P7/8 b - - 0 1").result is not None
+
+
 def test_losing_pawn_may_become_a_king_and_there_is_no_castling() -> None:
     assert "a8=K" in texts(at("losing-chess", "8/P6k/8/8/8/8/8/8 w - - 0 1"))
     assert "O-O" not in texts(at("losing-chess", "4k3/8/8/8/8/8/8/4K2R w - - 0 1"))
@@ -459,6 +472,62 @@ def test_progressive_capture_in_passing_only_as_the_first_move_of_a_series() -> 
     assert not {"exd6", "exf6"} & texts(position.play("a3"))
     taken = position.play("exd6")
     assert "d5" not in {item.cell for item in taken.scene().items}
+
+
+def test_italian_progressive_gives_check_only_with_the_last_move_of_a_series() -> None:
+    position = Position.start(variant("progressive-chess", "italian"))
+    for move in ("e4", "d5", "a6"):
+        position = position.play(move)
+    assert "Bb5" not in texts(position)
+    why = position.why_not(["f1", "b5"])
+    assert why is not None
+    assert why.id == "chess-late-check"
+    assert "Bb5" in texts(position.play("a3").play("h3"))
+
+
+def progressive(board: str, preset: str) -> Position:
+    """White has two moves left."""
+    rows = [re.sub(r"\d", lambda n: "." * int(n[0]), row) for row in board.split("/")]
+    codes = {letter: k + 1 for k, letter in enumerate("KQRBNP")} | {".": 0}
+    cells = [codes[c.upper()] * (1 if c.isupper() else -1) for row in reversed(rows) for c in row]
+    text = f"actors=1 ply=4 turn=2 left=2 rights=0 cells={','.join(map(str, cells))}"
+    return Position.from_text(variant("progressive-chess", preset), text)
+
+
+def test_italian_progressive_mates_where_only_an_early_check_could_help() -> None:
+    board = "2k5/8/8/8/8/8/PP6/K1rR4"
+    assert texts(progressive(board, "book")) == {"Rxc1"}
+    mated = progressive(board, "italian")
+    assert mated.result is not None
+    assert mated.result.reason is Reason.CHECKMATE
+    assert mated.result.winners == (1,)
+    # The rook may take if that does not give check.
+    assert texts(progressive("1k6/8/8/8/8/8/PP6/K1rR4", "italian")) == {"Rxc1"}
+
+
+def test_a_stalemate_is_half_a_win_by_the_inventor_of_hexagonal_chess() -> None:
+    board = "6/7/8/9/10/k1K7Q/10/9/8/7/6 b - - 0 1"
+    drawn, half = at("hexagonal-chess", board).result, at("hexagonal-chess", board, "glinski").result
+    assert drawn is not None
+    assert half is not None
+    assert drawn.draw
+    assert (half.payoffs, half.reason) == ((1, -1), Reason.HALF_WIN)
+    assert "¾" in half.say(variant("hexagonal-chess").game)
+    mate = at("hexagonal-chess", "6/7/8/9/10/k1K8/10/9/8/7/5Q b - - 0 1", "glinski").result
+    assert mate is not None
+    assert (mate.payoffs, mate.reason) == ((2, -2), Reason.CHECKMATE)
+
+
+def test_minishogi_repetition_is_lost_for_black_in_tournaments() -> None:
+    for preset, winners in (("book", ()), ("first-loses", (1,))):
+        position = at("minishogi", "4k/5/5/5/K4 b - 1", preset)
+        for _ in range(3):
+            for steps in (("5e", "5d"), ("1a", "1b"), ("5d", "5e"), ("1b", "1a")):
+                assert not position.over
+                position = position.play(steps)
+        assert position.result is not None
+        assert position.result.reason is Reason.REPETITION
+        assert position.result.winners == winners
 
 
 # --- why not ----------------------------------------------------------

@@ -259,3 +259,111 @@ def test_others_hunt_single_discs_within_a_throw_but_not_larger_piles() -> None:
     assert hunters(position({RED: [36], PURPLE: [15]}), 36) == 20
     assert hunters(position({RED: [32], PURPLE: [15]}), 32) == 0
     assert hunters(position({RED: [36, 36], PURPLE: [15]}), 36) == 0
+
+
+# --- the traditional game --------------------------------------------------------------------------------------------
+
+GOAL = 84
+
+
+def indian(
+    places: dict[int, list[int]], die: int = 0, *, mover: int = RED, begun: bool = True, players: int = 4
+) -> Position:
+    at = [0] * 16
+    for player, mine in places.items():
+        at[player * 4 : player * 4 + len(mine)] = mine
+    points = [places.get(player, []).count(GOAL) for player in range(4)]
+    text = f"actors={1 << mover} phase={2 if die else 0} mover={mover} die={die} thrown=20"
+    text += f" begun={','.join([str(int(begun))] * players)} at={','.join(map(str, at))}"
+    text += f" points={','.join(map(str, points))}"
+    return Position.from_text(variant("pachisi", "traditional", {"players": str(players)}), text)
+
+
+def test_the_indian_board_has_no_cells_between_the_arms() -> None:
+    game = variant("pachisi", "traditional").game
+    assert game.board is not None
+    assert len(game.board.region("path")) == 4 * 17
+    assert game.teams == ((0, 2), (1, 3))
+
+
+def test_discs_go_out_by_their_own_column_then_round_against_the_clock_and_home_by_it() -> None:
+    face = variant("pachisi", "traditional").face
+    way = [face.cell(RED, place) for place in range(1, GOAL + 1)]  # type: ignore[attr-defined]
+    assert way[:8] == ["a7", "a6", "a5", "a4", "a3", "a2", "a1", "68"]
+    assert way[8:11] == ["67", "66", "65"]
+    assert way[-10:] == ["2", "1", "68", "a1", "a2", "a3", "a4", "a5", "a6", "a7", "goal"][-10:]
+    assert len(way) == 7 + 69 + 7 + 1
+
+
+def test_twenty_five_lead_from_the_middle_to_the_castle_of_the_next_arm() -> None:
+    assert moves(indian({}, 25)) == {"na1-51", "pass"}
+    assert "exit d" in {name for name, cells in exits() if cells == "51"}
+
+
+def exits() -> list[tuple[str, str]]:
+    board = variant("pachisi", "traditional").game.board
+    assert board is not None
+    return [(f"exit {seat}", board.names[board.region(f"exit {seat}")[0]]) for seat in "abcd"]
+
+
+def test_the_first_disc_comes_out_by_any_number_others_by_graces() -> None:
+    assert moves(indian({}, 3, begun=False)) == {"na1-a5", "pass"}
+    assert indian({}, 3, begun=False).play("pass").actors == (PURPLE,)
+    assert indian({RED: [9]}, 6).moves()
+    assert "na2-a4" not in moves(indian({RED: [9]}, 4))
+    assert "na2-a2" in moves(indian({RED: [9]}, 6))
+
+
+def test_a_grace_gives_another_throw_even_if_it_is_not_used() -> None:
+    assert indian({RED: [9]}, 10).play("pass").actors == (RED,)
+    assert indian({RED: [9]}, 4).play("pass").actors == (PURPLE,)
+
+
+def test_discs_of_one_player_move_one_by_one_and_block_nobody() -> None:
+    # Red's place 20 and purple's place 37 are the same cell.
+    after = indian({RED: [20, 20]}, 4).play("56-52")
+    assert sorted(places(after, RED)) == [0, 0, 20, 24]
+    assert "58-53" in moves(indian({RED: [18], PURPLE: [37, 37]}, 5))
+
+
+def test_who_is_hit_goes_back_to_the_middle_and_the_hitter_throws_again() -> None:
+    after = indian({RED: [18], PURPLE: [37, 37]}, 2).play("58-56")
+    assert places(after, PURPLE) == [0, 0, 0, 0]
+    assert after.actors == (RED,)
+
+
+def test_partners_are_not_hit() -> None:
+    # Yellow sits opposite: half a round further.
+    after = indian({RED: [18], YELLOW: [54]}, 2).play("58-56")
+    assert places(after, YELLOW) == [54, 0, 0, 0]
+    assert after.actors == (PURPLE,)
+
+
+def test_a_castle_is_closed_to_opponents_but_not_to_the_partner() -> None:
+    closed = indian({RED: [23, 30], PURPLE: [42]}, 2)
+    assert moves(closed) == {"46-44", "pass"}
+    assert "castle" in why(closed, "53", "51")
+    assert moves(indian({RED: [23], YELLOW: [59]}, 2)) == {"53-51", "pass"}
+
+
+def test_in_the_own_column_those_who_have_been_round_are_marked() -> None:
+    items = {(item.cell, item.label) for item in indian({RED: [3, 81]}).scene().items if item.owner == RED}
+    assert {("a5", ""), ("a5", "✓")} <= items
+
+
+def test_a_team_wins_when_all_its_eight_discs_are_home() -> None:
+    alone = indian({RED: [GOAL, GOAL, GOAL, 82], YELLOW: [20]}, 2).play("a6-goal")
+    assert not alone.over
+    assert alone.actors == (PURPLE,)
+    waits = alone.play("pass")
+    assert waits.actors == (YELLOW,)
+    done = indian({RED: [GOAL, GOAL, GOAL, 82], YELLOW: [GOAL] * 4}, 2).play("a6-goal")
+    assert done.result is not None
+    assert done.result.winners == (RED, YELLOW)
+
+
+def test_two_or_three_play_each_for_himself() -> None:
+    assert variant("pachisi", "traditional", {"players": "3"}).game.teams == ()
+    done = indian({RED: [GOAL, GOAL, GOAL, 82]}, 2, players=2).play("a6-goal")
+    assert done.result is not None
+    assert done.result.winners == (RED,)

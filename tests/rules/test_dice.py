@@ -118,6 +118,79 @@ def test_impossible_positions_are_refused() -> None:
             Position.from_text("ten-thousand", text)
 
 
+# --- farkle ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("throw", "points"),
+    [
+        ("6-4-4-3-2-1", 100),
+        ("4-4-3-2-2-2", 200),
+        ("6-4-2-1-1-1", 1000),
+        ("6-4-4-4-4-2", 1000),
+        ("6-4-1-1-1-1", 1100),
+        ("4-4-4-4-4-2", 2000),
+        ("1-1-1-1-1-1", 3000),
+        ("6-5-4-3-2-1", 1500),
+        ("6-6-4-4-2-2", 1500),
+        ("6-6-6-6-2-2", 1500),
+        ("6-6-6-2-2-2", 2500),
+        ("5-5-5-4-1-1", 700),
+    ],
+)
+def test_points_of_a_throw_of_farkle(throw: str, points: int) -> None:
+    position = Position.from_text("ten-thousand:farkle", "actors=1 free=6 points=1000")
+    assert position.play("roll").play(throw).play("stop").points[0] == 1000 + points
+
+
+def test_any_scoring_dice_may_be_kept_in_farkle() -> None:
+    position = Position.from_text("ten-thousand:farkle", "actors=1 free=6 points=1000").play("roll")
+    assert texts(position.play("6-6-6-2-2-2")) == {"stop", "keep 6-6-6-2-2-2", "keep 6-6-6", "keep 2-2-2"}
+    assert texts(position.play("6-5-4-3-2-1")) == {"stop", "keep 6-5-4-3-2-1", "keep 5-1", "keep 5", "keep 1"}
+
+
+def test_a_triple_does_not_grow_in_later_throws_of_farkle() -> None:
+    position = Position.from_text("ten-thousand:farkle", "actors=1 free=6 points=1000")
+    for move in ("roll", "6-6-6-4-3-1", "keep 6-6-6", "6-5-3"):
+        position = position.play(move)
+    assert texts(position) == {"stop", "keep 5"}
+    assert position.play("stop").points[0] == 1650
+
+
+def test_all_six_dice_may_be_thrown_again_when_all_have_scored() -> None:
+    position = Position.from_text("ten-thousand:farkle", "actors=1 free=6 points=1000")
+    position = position.play("roll").play("6-5-4-3-2-1").play("keep 6-5-4-3-2-1")
+    assert len(position.codes) == 462
+    assert pot(position) == 1500
+
+
+def test_farkle_opens_with_five_hundred() -> None:
+    assert "stop" not in texts(after("ten-thousand:farkle", "roll", "4-4-4-3-2-2"))
+    assert "stop" in texts(after("ten-thousand:farkle", "roll", "5-5-5-3-2-2"))
+
+
+def test_after_the_target_everybody_else_has_one_more_turn() -> None:
+    start = "actors=8 mover=3 free=6 points=9000,9500,9900,9900"
+    position = Position.from_text("ten-thousand:farkle", start)
+    position = position.play("roll").play("6-4-4-3-2-1").play("stop")
+    assert position.points[3] == 10_000
+    assert not position.over
+    for throw in ("6-4-4-3-2-2", "5-5-5-4-4-1", "6-4-4-3-2-2"):
+        position = position.play("roll").play(throw)
+        if "stop" in texts(position):
+            position = position.play("stop")
+    assert position.over
+    assert position.result is not None
+    assert position.result.winners == (1,)
+
+
+def test_who_is_behind_in_the_last_round_is_not_advised_to_stop() -> None:
+    text = "actors=1 free=6 ender=2 points=9000,10000,9000,9000"
+    position = Position.from_text("ten-thousand:farkle", text).play("roll").play("6-4-4-3-2-1")
+    face = position.variant.face
+    assert position.find(int(face.plan(position.row, 0, 8, 0.5) or 0)).text != "stop"
+
+
 # --- ship, captain and crew --------------------------------------------------------------------------------------
 
 

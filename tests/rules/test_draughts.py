@@ -12,7 +12,7 @@ from draughts.core.game import Game as OtherGame
 
 from ludoteka.boards import Coordinates, Square
 from ludoteka.declare import Reason
-from ludoteka.declare.draughts import Crowning, Draughts, numbers
+from ludoteka.declare.draughts import Draughts, numbers
 from ludoteka.notation import pdn
 from ludoteka.play import IllegalMove, NotationError, Position, variant
 from ludoteka.play.variant import Key, Variant
@@ -151,10 +151,7 @@ def declared(game: Draughts) -> Variant:
 
 def test_russian_draughts_men_go_on_as_kings_when_they_pass_the_far_row():
     """Crowning in passing, flying kings and free choice, against pydraughts."""
-    book = variant("english-draughts:book").game
-    russian = declared(
-        replace(book, id=RUSSIAN, sides=book.sides[::-1], armies=book.armies[::-1], crowning=Crowning.PASSING)
-    )
+    russian = variant("english-draughts:russian")
     chooser = random.Random("russian")
     passed = 0
     for _ in range(12):
@@ -166,6 +163,24 @@ def test_russian_draughts_men_go_on_as_kings_when_they_pass_the_far_row():
             passed += any(len(taken) > 1 and to > 4 and min(taken) < 9 for _, to, taken in moves)
             position = position.play(chooser.choice(position.codes))
     assert passed
+
+
+# Counts known from other draughts programs.
+@pytest.mark.parametrize(
+    ("preset", "counts"),
+    [
+        ("russian", [7, 49, 302, 1469, 7482, 37986, 190146, 929899]),
+        ("brazilian", [7, 49, 302, 1469, 7473, 37628, 187302, 907830]),
+    ],
+)
+def test_perft_of_the_games_with_flying_kings_on_the_chessboard(preset, counts):
+    start = Position.start(variant(ENGLISH, preset))
+    assert [perft(start, depth) for depth in range(1, 9)] == counts
+
+
+def test_in_brazilian_draughts_the_most_pieces_must_be_taken():
+    fen = "W:W26,32:B22,23,15"
+    assert len(texts(at(fen, "english-draughts:russian"))) > len(texts(at(fen, "english-draughts:brazilian"))) > 0
 
 
 def test_a_hash_of_the_captured_pieces_serves_boards_too_large_for_bits(monkeypatch):

@@ -250,7 +250,7 @@ def test_positions_are_read_and_written_as_pdn(key):
     ],
 )
 def test_only_games_of_the_standard_have_its_number(key, number):
-    assert pdn.game_type(variant(key)) == number
+    assert pdn.game_type(variant(key).game) == number
 
 
 # --- directions ----------------------------------------------------------------------------------------------------
@@ -361,6 +361,22 @@ def test_alquerque_a_missed_capture_is_huffed_and_the_huffer_moves():
 def test_alquerque_if_the_other_overlooks_it_too_the_piece_stays_and_may_capture_later():
     after = play(at("alquerque", "B:Wc4,a5:Bc3,e2"), "e2-e3", "a5-a4")
     assert "c3xc5" in texts(after)
+
+
+def test_alquerque_pieces_step_back_too_where_all_ways_are_free():
+    around = {"c3-b2", "c3-c2", "c3-d2", "c3-b3", "c3-d3", "c3-b4", "c3-c4", "c3-d4"}
+    assert texts(at("alquerque:all-ways", "B:We5:Bc3")) == around
+    assert texts(at("alquerque:all-ways", "B:We5:Bc5")) == {"c5-b5", "c5-d5", "c5-b4", "c5-c4", "c5-d4"}
+    assert texts(at("alquerque:all-ways", "B:Wc4,e1:Bc3")) == {"c3xc5"}
+
+
+def test_alquerque_all_ways_ends_after_fifty_moves_of_each_without_a_capture():
+    game = variant("alquerque", "all-ways").game
+    assert (game.draws.quiet, game.draws.repetition) == (50, 3)
+    position = at("alquerque:all-ways", "B:We5:Ba1")
+    for _ in range(2):
+        position = play(position, "a1-b1", "e5-d5", "b1-a1", "d5-e5")
+    assert position.result.reason is Reason.REPETITION
 
 
 # --- max draughts --------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from ludoteka.declare.cards import PACK_OF_54
+from ludoteka.declare.eights import Eights
 from ludoteka.play import Position, variant
 from ludoteka.play.words import word
 from ludoteka.rules.abi import ACTORS, PHASE
@@ -33,6 +34,8 @@ from ludoteka.rules.eights import (
 from ludoteka.rules.packs import WHOLE_PACK
 
 RED, GREEN, BLUE, YELLOW = range(4)
+GAME_OF_BOX = variant("crazy-eights").game
+assert isinstance(GAME_OF_BOX, Eights)
 
 
 def named(cards: str) -> int:
@@ -52,7 +55,9 @@ def table(*hands: str, top: str = "9C", stock: str = "", preset: str = "box", ga
     row[STOCK], row[LEFT] = named(stock), len(stock.split())
     row[TOP] = PACK_OF_54.index(top) + 1
     row[SUIT] = 0 if top.startswith("JK") else "CDHS".index(top[-1]) + 1
-    row[PILE] = WHOLE_PACK & ~named(f"{' '.join(hands)} {stock} {top}")
+    row[PILE] = (named(" ".join(PACK_OF_54[:52])) if preset == "plain" else WHOLE_PACK) & ~named(
+        f"{' '.join(hands)} {stock} {top}"
+    )
     row[PHASE], row[ACTORS], row[GAME], row[DEALER] = PLAYING, 1, game, len(hands) - 1
     position = Position(of, row)
     assert Position.from_text(of, position.text()) == position
@@ -247,7 +252,7 @@ def test_nobody_is_caught_twice_in_one_turn():
 
 
 def test_values_of_cards():
-    points = {name: card_points(card, 50) for card, name in enumerate(PACK_OF_54)}
+    points = {name: card_points(card, GAME_OF_BOX) for card, name in enumerate(PACK_OF_54)}
     assert (points["AS"], points["KD"], points["JH"], points["10C"], points["8C"], points["2H"]) == (
         40,
         10,
@@ -275,3 +280,54 @@ def test_after_five_games_the_fewest_points_win():
 
 def test_a_two_as_the_last_card_ends_the_game_at_once():
     assert table("2C", "KH 8D", "AS", stock="QS 4D").play("2C").row[GAME] == 1
+
+
+# --- the plain game ----------------------------------------------------------------------------------------------
+
+
+def test_the_plain_game_deals_five_cards_of_fifty_two_and_seven_to_two_players() -> None:
+    for players, hand in (("2", 7), ("3", 5), ("5", 5)):
+        position = Position.start("crazy-eights:plain", options={"players": players})
+        assert len(position.codes) == 52
+        assert position.row[TO_DEAL] == hand * int(players)
+
+
+def test_an_eight_is_not_turned_up_in_the_plain_game() -> None:
+    position = Position.start("crazy-eights:plain", options={"players": "2"})
+    for _ in range(14):
+        position = position.play(position.moves()[0].text)
+    turned = {move.text for move in position.moves()}
+    assert len(turned) == 52 - 14 - 3, "the eight of clubs has been dealt"
+    assert not turned & {"8C", "8D", "8H", "8S"}
+
+
+def test_in_the_plain_game_one_card_is_laid_and_only_eights_are_special() -> None:
+    position = table("9D 9H 2C", "KD KH", "3D 3H", top="9C", stock="4S 5S", preset="plain")
+    assert texts(position, RED) == {"9D", "9H", "2C"}
+    after = position.play("2C")
+    assert after.row[TURNER] == GREEN
+    assert after.row[HELD + GREEN] == 2
+    eight = table("8D 2H", "KD KH", top="9C", stock="4S 5S", preset="plain")
+    assert texts(eight, RED) == {"8D=C", "8D=D", "8D=H", "8D=S"}
+
+
+def test_nobody_calls_his_last_card_in_the_plain_game() -> None:
+    position = table("9D 2H", "KD KH", top="9C", stock="4S 5S", preset="plain").play("9D")
+    assert position.row[ACTORS] == 1 << GREEN
+    assert texts(position, RED) == set()
+
+
+def test_in_the_plain_game_one_draws_until_a_card_fits() -> None:
+    position = table("2H 3H", "KD KH", top="9C", stock="4S 5S 6C", preset="plain")
+    for card in ("4S", "5S"):
+        assert texts(position, RED) == {"draw"}
+        position = position.play("draw").play(card)
+    position = position.play("draw").play("6C")
+    assert texts(position, RED) == {"6C"}
+
+
+def test_in_the_plain_game_the_winner_scores_what_the_others_hold() -> None:
+    position = table("9D", "8S KH", "AC 4D", top="9C", stock="4S 5S", preset="plain", game=4).play("9D")
+    assert position.points[:3] == (50 + 10 + 1 + 4, 0, 0)
+    assert position.result is not None
+    assert position.result.winners == (RED,)

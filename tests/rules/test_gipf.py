@@ -223,3 +223,41 @@ def test_the_standard_set_up_has_three_doubles_on_alternate_corners():
 def test_a_disc_too_many_is_an_impossible_position():
     with pytest.raises(NotationError, match="18 discs of each side"):
         Position.from_text("gipf", "actors=1 hand=18,18 cells=1")
+
+
+# --- the basic game --------------------------------------------------------------------------------------------------
+
+
+def test_the_basic_game_has_three_single_pieces_on_alternate_corners_and_twelve_in_hand():
+    start = Position.start("gipf", "basic")
+    assert pieces(start, 0) == {"a1", "d7", "g1"}
+    assert pieces(start, 1) == {"a4", "d1", "g4"}
+    assert hands(start) == [12, 12]
+    assert not any(text.startswith("G") for text in texts(start))
+
+
+def basic(white: str, black: str, hand: str) -> Position:
+    codes = [0] * 37
+    for player, cells in enumerate((white, black)):
+        for cell in cells.split():
+            codes[BOARD.at(cell)] = 1 + player
+    left = [int(word) for word in hand.split(",")]
+    prison = f"{15 - len(black.split()) - left[1]},{15 - len(white.split()) - left[0]}"
+    text = f"actors=1 hand={hand} prison={prison} plain=1,1 cells={','.join(map(str, codes))}"
+    return Position.from_text(variant("gipf", "basic"), text)
+
+
+def test_a_row_of_four_comes_off_in_the_basic_game_and_the_game_goes_on_without_doubles():
+    position = basic("a2 a3 a4", "g4", "5,5")
+    after = position.play(next(move for move in position.moves() if move.steps[0] == "a1"))
+    if after.actors == (0,):
+        after = after.play(after.moves()[0])
+    assert not after.over
+    assert pieces(after, 0) == set()
+    assert hands(after) == [8, 5]
+
+
+def test_who_has_nothing_to_enter_has_lost_the_basic_game():
+    position = basic("a2", "g4", "5,0").play("a4")
+    assert position.result is not None
+    assert (position.result.winners, position.result.reason) == ((0,), Reason.NO_PIECES)

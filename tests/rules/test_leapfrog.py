@@ -75,6 +75,12 @@ def test_directions_are_an_option(ways: str, jumps: int):
     assert len(start.play("j9").moves()) == jumps
 
 
+def test_the_usual_game_jumps_along_rows_and_columns_only():
+    position = at({"e5": 1, "e6": 1, "f6": 1}, "straight")
+    assert texts(position) == {"e5xe7", "f6xd6", "e6xe4", "e6xg6"}
+    assert len(Position.start("leapfrog", "straight").moves()) == 324
+
+
 def test_when_nobody_can_jump_the_most_points_win():
     end = at({"c3": 1, "d4": 1, "h8": 1}, points="4,4,0,0,0,0,0,0").play("c3xe5")
     assert end.result.reason is Reason.COUNT

@@ -437,6 +437,16 @@ def test_the_tournament_opening_goes_to_the_centre_and_then_three_away() -> None
     assert len(third.moves()) == 361 - 25 - 1
 
 
+def test_gomoku_has_the_tournament_opening_too() -> None:
+    start = Position.start("gomoku:pro")
+    assert texts(start) == {"h8"}
+    assert "h9" in texts(start.play("h8"))
+    third = start.play("h8").play("a1")
+    assert {"k8", "h5"} <= texts(third)
+    assert not {"j8", "j10", "h6"} & texts(third)
+    assert len(third.moves()) == 225 - 25 - 1
+
+
 # --- where is the square? ---------------------------------------------------------------------------------------------
 
 

@@ -1,13 +1,14 @@
 """Yam: throws, columns, and what every throw scores in every box."""
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import product
 
 import pytest
 
 from ludoteka.declare import Reason
-from ludoteka.declare.sheet import BOXES
-from ludoteka.play import IllegalMove, NotationError, Position, variant
+from ludoteka.declare.sheet import Box, SheetGame
+from ludoteka.play import IllegalMove, NotationError, Position, Variant, variant
 
 
 def expected(dice: tuple[int, ...]) -> dict[str, int]:
@@ -27,12 +28,17 @@ def expected(dice: tuple[int, ...]) -> dict[str, int]:
     return table
 
 
+def boxes_of(of: Variant) -> tuple[Box, ...]:
+    assert isinstance(of.game, SheetGame)
+    return of.game.boxes
+
+
 def test_every_throw_scores_as_the_table_says_in_every_box() -> None:
     of = variant("yam")
     rules, s = of.compiled.module, of.start.copy()
     for dice in product(range(1, 7), repeat=5):
         s[rules.DICE : rules.DICE + 5] = sorted(dice, reverse=True)
-        found = {box.value: int(rules.box_score(s, of.tables.row, k)) for k, box in enumerate(BOXES)}
+        found = {box.value: int(rules.box_score(s, of.tables.row, k)) for k, box in enumerate(boxes_of(of))}
         assert found == expected(dice), dice
 
 
@@ -129,3 +135,104 @@ def test_impossible_sheets_are_refused() -> None:
     ):
         with pytest.raises(NotationError):
             Position.from_text("yam", text)
+
+
+# --- yahtzee and yatzy -------------------------------------------------------------------------------------------
+
+
+def expected_at_yahtzee(dice: tuple[int, ...]) -> dict[str, int]:
+    """The score card of the published game."""
+    table, plain = expected(dice), {str(face): face * dice.count(face) for face in range(1, 7)}
+    most = max(Counter(dice).values())
+    return plain | {
+        "three": sum(dice) * (most >= 3),
+        "four": sum(dice) * (most >= 4),
+        "full": 25 * (table["full"] > 0),
+        "small": 30 * (table["small"] > 0),
+        "large": table["large"],
+        "yam": table["yam"],
+        "chance": sum(dice),
+    }
+
+
+def expected_at_yatzy(dice: tuple[int, ...]) -> dict[str, int]:
+    """The score card of the Scandinavian game: the dice of the combination count."""
+    table, count = expected(dice), Counter(dice)
+    plain = {str(face): face * dice.count(face) for face in range(1, 7)}
+    alike = {n: max((n * face for face in count if count[face] >= n), default=0) for n in (2, 3, 4)}
+    pairs = [face for face in count if count[face] >= 2]
+    return plain | {
+        "pair": alike[2],
+        "pairs": 2 * sum(pairs) if len(pairs) == 2 else 0,
+        "three": alike[3],
+        "four": alike[4],
+        "low": 15 * (set(dice) == {1, 2, 3, 4, 5}),
+        "high": 20 * (set(dice) == {2, 3, 4, 5, 6}),
+        "full": sum(dice) * (table["full"] > 0),
+        "chance": sum(dice),
+        "yam": table["yam"],
+    }
+
+
+@pytest.mark.parametrize(("key", "table"), [("yam:yahtzee", expected_at_yahtzee), ("yam:yatzy", expected_at_yatzy)])
+def test_the_published_cards_score_every_throw(key: str, table: Callable[[tuple[int, ...]], dict[str, int]]) -> None:
+    of = variant(key)
+    rules, s = of.compiled.module, of.start.copy()
+    for dice in product(range(1, 7), repeat=5):
+        s[rules.DICE : rules.DICE + 5] = sorted(dice, reverse=True)
+        found = {box.value: int(rules.box_score(s, of.tables.row, k)) for k, box in enumerate(boxes_of(of))}
+        assert found == table(dice), dice
+
+
+def test_yatzy_pays_fifty_points_for_three_of_each_number() -> None:
+    game = variant("yam:yatzy").game
+    assert isinstance(game, SheetGame)
+    assert (game.bonus_from, game.bonus) == (63, 50)
+
+
+def sixes(*written: str) -> Position:
+    """Two play yahtzee: the first fills these boxes with sixes, the second others; then sixes lie before the first."""
+    position = Position.start("yam:yahtzee", options={"players": "2"})
+    fill = iter(["1", "2", "3", "4", "5", "6", "three", "four", "full", "small", "large", "chance", "yam"])
+    for box in written:
+        for move in ("roll", "6-6-6-6-6", f"{box}-free", "roll", "5-4-3-2-1", f"{next(fill)}-free"):
+            position = position.play(move)
+    return position.play("roll").play("6-6-6-6-6")
+
+
+def boxes(position: Position) -> set[str]:
+    return {text.removesuffix("-free") for text in texts(position) if text.endswith("-free")}
+
+
+def test_yahtzee_pays_a_hundred_for_every_further_five_of_a_kind() -> None:
+    assert sixes("yam").play("6-free").points[0] == 50 + 30 + 100
+
+
+def test_a_joker_goes_to_the_box_of_its_number_first() -> None:
+    position = sixes("yam")
+    assert boxes(position) == {"6"}
+    why = position.why_not(("Rffull",))
+    assert why is not None
+    assert "joker" in why.say("en")
+
+
+def test_a_joker_scores_whatever_a_lower_box_asks_for() -> None:
+    position = sixes("yam", "6")
+    assert boxes(position) == {"three", "four", "full", "small", "large", "chance"}
+    for box, worth in (("three", 30), ("full", 25), ("small", 30), ("large", 40)):
+        assert position.play(f"{box}-free").points[0] == 50 + 30 + 100 + worth + 100
+
+
+def test_a_joker_with_nothing_else_left_is_written_into_an_upper_box() -> None:
+    position = sixes("yam", "6", "three", "four", "full", "small", "large", "chance")
+    assert boxes(position) == {"1", "2", "3", "4", "5"}
+    before = position.points[0]
+    assert position.play("1-free").points[0] == before + 100
+
+
+def test_after_a_nought_for_five_of_a_kind_jokers_count_but_are_not_paid() -> None:
+    position = Position.start("yam:yahtzee", options={"players": "2"})
+    for move in ("roll", "6-5-4-3-1", "yam-free", "roll", "5-4-3-2-1", "1-free", "roll", "6-6-6-6-6"):
+        position = position.play(move)
+    assert boxes(position) == {"6"}
+    assert position.play("6-free").points[0] == 30

@@ -96,6 +96,15 @@ def test_an_answer_passes_the_demand_on():
     assert position.awaited == (GREEN,), "whose jack was not answered"
 
 
+def test_a_sandwich_is_slapped_only_where_that_is_agreed():
+    between = ("2C 2H 9C", "5D 6D")
+    wrong = by(turns(table(*between, preset="common"), RED, GREEN, RED), RED, "slap")
+    assert heap(wrong) == ["9C", "2C", "5D", "2H"], "a wrong slap costs a card"
+    right = by(turns(table(*between, preset="sandwiches"), RED, GREEN, RED), RED, "slap")
+    assert right.points[RED] == 1 + 3
+    assert heap(by(turns(table(*between, preset="sandwiches"), RED, GREEN), RED, "slap"))[0] == "2H"
+
+
 def test_aces_demand_four_cards_only_in_the_common_game():
     assert turns(table("AC 5C", "2D 6D"), RED).row[DUE] == 0
     assert turns(table("AC 5C", "2D 6D", preset="common"), RED).row[DUE] == 4

@@ -14,9 +14,10 @@ def at(
     king: str, guards: str = "", attackers: str = "", actors: int = 1, preset: str = "tablut", **more: object
 ) -> Position:
     of = variant("tablut", preset, more.pop("options", None))
-    codes = [0] * len(BOARD)
+    board = of.game.board
+    codes = [0] * len(board)
     for code, cells in ((1, guards), (2, attackers), (3, king)):
-        for cell in BOARD.all_at(cells):
+        for cell in board.all_at(cells):
             codes[cell] = code
     words = [f"actors={actors}", *(f"{name}={value}" for name, value in more.items())]
     return Position.from_text(of, " ".join([*words, f"cells={','.join(map(str, codes))}"]))
@@ -180,3 +181,68 @@ def test_who_cannot_move_has_lost_and_quiet_games_are_drawn():
     assert at("c3", "i1", "").play("i1-i2").result.reason is Reason.NO_MOVES
     end = at("c3", "i1", "h9", quiet=99).play("i1-i2")
     assert end.result.reason is Reason.NO_PROGRESS
+
+
+# --- to the corners ----------------------------------------------------------------------------------------------
+
+
+def test_brandubh_has_eight_attackers_around_a_king_with_four_guards():
+    start = Position.start("tablut", "brandubh")
+    assert cells(start, 0) == {"d4", "c4", "e4", "d3", "d5"}
+    assert cells(start, 1) == {"a4", "b4", "f4", "g4", "d1", "d2", "d6", "d7"}
+    assert start.actors == (1,)
+
+
+def test_the_king_escapes_only_in_a_corner_where_corners_count():
+    edge = at("c4", "e5", "g4", preset="brandubh").play("c4-c1")
+    assert not edge.over
+    corner = at("c1", "e5", "g4", preset="brandubh").play("c1-a1")
+    assert corner.result is not None
+    assert (corner.result.winners, corner.result.reason) == ((0,), Reason.GOAL)
+
+
+def test_only_the_king_enters_corners_and_throne_but_all_may_cross_the_throne():
+    position = at("c1", "d2", "g5", preset="brandubh")
+    assert "d2-d4" not in texts(position)
+    assert {"d2-d3", "d2-d5", "d2-d7"} <= texts(position)
+    assert "d3-d4" in texts(at("d3", "a2", "g4", preset="brandubh"))
+    attackers = at("c1", "d2", "g6", actors=2, preset="brandubh")
+    assert "g6-g7" not in texts(attackers)
+    why = attackers.why_not(("g6", "g7"))
+    assert why is not None
+    assert "corners" in why.say("en")
+
+
+def test_a_corner_encloses_like_an_enemy():
+    taken = at("c4", "b1", "c3", actors=2, preset="brandubh").play("c3-c1xb1")
+    assert cells(taken, 0) == {"c4"}
+
+
+def test_in_brandubh_two_attackers_take_the_king_away_from_the_throne():
+    taken = at("b3", "e6", "a3 c7", actors=2, preset="brandubh").play("c7-c3")
+    assert taken.result is not None
+    assert (taken.result.winners, taken.result.reason) == ((1,), Reason.CAPTURED)
+    # Beside the throne three attackers are needed; the empty throne is the fourth side.
+    assert not at("d3", "f6", "c3 e7", actors=2, preset="brandubh").play("e7-e3").over
+    assert at("d3", "f6", "c3 d2 e7", actors=2, preset="brandubh").play("e7-e3").over
+
+
+def test_in_fetlar_the_king_needs_four_attackers_and_is_safe_at_the_edge():
+    assert not at("c3", "h8", "b3 d8", actors=2, preset="fetlar").play("d8-d3").over
+    taken = at("c3", "h8", "b3 c2 c4 d8", actors=2, preset="fetlar").play("d8-d3")
+    assert taken.result is not None
+    assert taken.result.reason is Reason.CAPTURED
+    assert not at("a3", "h8", "a2 a4 b8", actors=2, preset="fetlar").play("b8-b3").over
+
+
+def test_the_king_helps_to_enclose_in_fetlar():
+    assert "h3-d3xc3" in texts(at("b3", "h3", "c3 k8", preset="fetlar"))
+
+
+def test_attackers_who_cut_off_all_defenders_from_the_edge_win():
+    wall = "e4 f5 g4 e3 f2 k3"
+    closed = at("f3", "f4", wall, actors=2, preset="fetlar").play("k3-g3")
+    assert closed.result is not None
+    assert (closed.result.winners, closed.result.reason) == ((1,), Reason.ENCLOSED)
+    assert not at("f3", "f4 k8", wall, actors=2, preset="fetlar").play("k3-g3").over, "one guard is outside"
+    assert not at("f3", "f4", "e4 f5 g4 e3 k3", actors=2, preset="fetlar").play("k3-g3").over, "f2 is open"

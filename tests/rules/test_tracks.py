@@ -95,6 +95,98 @@ def test_a_closed_nest_is_explained() -> None:
     assert "1, 6" in why.say("en")
 
 
+# --- ludo as widely published ----------------------------------------------------------------------------------------
+
+
+def test_three_sixes_in_a_row_end_the_turn_and_the_third_is_lost() -> None:
+    position = at("ludo", "5", "roll", "6", "5-11", "roll", "6", "11-17", preset="classic")
+    assert position.actors == (0,)
+    position = position.play("roll").play("6")
+    assert position.actors == (1,)
+    assert pawns(position)[0] == 17
+
+
+def test_two_pawns_of_another_are_neither_passed_nor_hit() -> None:
+    # Green starts on cell 14: his place 3 is cell 16.
+    blocked = "12,20,0,0,3,3"
+    assert texts(at("ludo", blocked, "roll", "4", preset="classic")) == {"20-24"}
+    assert texts(at("ludo", blocked, "roll", "5", preset="classic")) == {"20-25"}
+    assert texts(at("ludo", blocked, "roll", "3", preset="classic")) == {"12-15", "20-23"}
+    assert "12-16" in texts(at("ludo", "12,20,0,0,3,4", "roll", "4", preset="classic"))
+
+
+def test_own_pairs_are_no_obstacle_but_a_pair_of_another_closes_the_start() -> None:
+    assert "4-9" in texts(at("ludo", "4,6,6,0", "roll", "5", preset="classic"))
+    # Green's place 40 is Red's start.
+    assert at("ludo", "0,0,0,0,40,40", "roll", "6", preset="classic").actors == (0,)
+    assert texts(at("ludo", "0,0,0,0,40,40", "roll", "6", preset="classic")) == {"roll"}
+    assert texts(at("ludo", "0,0,0,0,40,41", "roll", "6", preset="classic")) == {"na1-1"}
+
+
+def test_the_exact_number_leads_home_and_a_higher_one_cannot_be_used() -> None:
+    assert texts(at("ludo", "55", "roll", "2", preset="classic")) == {"a4-goal"}
+    assert at("ludo", "55", "roll", "3", preset="classic").actors == (1,)
+
+
+# --- forty cells -----------------------------------------------------------------------------------------------------
+
+
+def forty(places: str, *moves: str, points: str = "") -> Position:
+    return at("ludo", places, *moves, preset="forty-cells", points=points)
+
+
+def test_the_ring_has_forty_cells_and_every_pawn_a_home_cell() -> None:
+    board = variant("ludo", "forty-cells").game.board
+    assert board is not None
+    assert {"1", "40", "a1", "a4", "d4"} <= set(board.names)
+    assert not {"41", "a5"} & set(board.names)
+
+
+def test_with_all_pawns_in_the_nest_one_throws_up_to_three_times_for_a_six() -> None:
+    position = forty("0", "roll", "3", "roll", "5")
+    assert position.actors == (0,)
+    assert position.play("roll").play("4").actors == (1,)
+    assert texts(position.play("roll").play("6")) == {"na1-1"}
+
+
+def test_with_a_pawn_on_the_way_there_is_one_throw() -> None:
+    assert forty("7", "roll", "3", "7-10").actors == (1,)
+
+
+def test_pawns_that_have_come_to_the_end_leave_three_throws() -> None:
+    assert forty("44,43", "roll", "3", points="2").actors == (0,)
+    # A pawn that could still go on inside the home cells leaves only one.
+    assert forty("44,42", "roll", "3", points="2").actors == (1,)
+
+
+def test_a_six_must_bring_a_pawn_out_and_the_start_is_cleared_first() -> None:
+    assert texts(forty("7", "roll", "6")) == {"na2-1"}
+    assert texts(forty("1,7", "roll", "6")) == {"7-13"}
+    assert texts(forty("1,8", "roll", "6")) == {"1-7"}
+    assert texts(forty("1,8", "roll", "2")) == {"1-3"}
+    why = forty("1,8", "roll", "2").why_not(("8", "10"))
+    assert why is not None
+    assert "room" in why.say("en")
+
+
+def test_own_pawns_do_not_share_a_cell_but_are_passed() -> None:
+    assert texts(forty("4,6,20,30", "roll", "2")) == {"6-8", "20-22", "30-32"}
+    assert "4-9" in texts(forty("4,6,20,30", "roll", "5"))
+
+
+def test_home_cells_are_entered_exactly_and_own_pawns_there_are_not_passed() -> None:
+    assert texts(forty("39,20,30,43", "roll", "3", points="1")) == {"39-a2", "20-23", "30-33"}
+    assert "39-a4" not in texts(forty("39,20,30,43", "roll", "5", points="1"))
+    assert "39-a4" in texts(forty("39,20,30,10", "roll", "5"))
+    assert not any(text.startswith("39") for text in texts(forty("39,20,30,10", "roll", "6")))
+
+
+def test_four_pawns_in_the_home_cells_win() -> None:
+    position = forty("40,42,43,44", "roll", "1", "40-a1", points="3")
+    assert position.result is not None
+    assert position.result.winners == (0,)
+
+
 # --- petits chevaux --------------------------------------------------------------------------------------------------
 
 

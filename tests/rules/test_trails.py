@@ -130,6 +130,23 @@ def test_a_hundred_wins_exactly_and_surplus_counts_backwards() -> None:
     assert result.payoffs == (3, -1, -1, -1)
 
 
+def american(at: int, throw: str) -> Position:
+    text = f"actors=1 begun=1 at={at} points={at}"
+    return Position.from_text("snakes-and-ladders:american", text).play("roll").play(throw)
+
+
+def test_on_the_american_map_the_last_cell_needs_the_exact_number() -> None:
+    assert cells(american(97, "4"))[0] == 97
+    assert cells(american(92, "6"))[0] == 78
+    assert american(97, "3").over
+
+
+def test_the_american_ladder_from_eighty_wins_at_once() -> None:
+    position = american(79, "1")
+    assert cells(position)[0] == 100
+    assert position.over
+
+
 def test_impossible_positions_are_refused() -> None:
     for text in (
         "actors=1 at=63 points=63",

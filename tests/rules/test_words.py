@@ -98,7 +98,9 @@ def test_players_may_bring_their_own_words(tmp_path, monkeypatch):
     lexicon.cache_clear()
 
 
-@pytest.mark.parametrize(("preset", "total"), [("english", 100), ("french", 102), ("hungarian", 100)])
+@pytest.mark.parametrize(
+    ("preset", "total"), [("english", 100), ("french", 102), ("french-classic", 102), ("hungarian", 100)]
+)
 def test_the_tiles_are_complete(preset, total):
     assert variant("scramble", preset).game.tiles.total == total
 
@@ -176,6 +178,14 @@ def brute_force(position: Position) -> Iterator[str]:
                     continue
                 if not used - rack:
                     yield f"{names[cell]} {way} {word}"
+
+
+def test_the_widely_played_rules_go_with_french_letters_too():
+    book, played = variant("scramble", "french").game, variant("scramble", "french-classic").game
+    assert (played.tiles, played.language) == (book.tiles, "fr")
+    assert (played.side_words, played.bonus, played.exchange, played.deduct) == (True, 50, True, True)
+    assert "h8" in {played.board.names[cell] for cell in played.board.region("double word")}
+    assert words(table("MAISONS", preset="french-classic"))
 
 
 @pytest.mark.parametrize("preset", ["english", "classic"])

@@ -18,6 +18,16 @@ PLACES = {
     58: ("death", "halál"),
     63: ("goal", "cél"),
 }
+TONES = {
+    "goose": "yellow",
+    "bridge": "water",
+    "inn": "orange",
+    "well": "water",
+    "maze": "green",
+    "prison": "purple",
+    "death": "red",
+    "goal": "white",
+}
 LONGEST = 1000
 
 
@@ -34,7 +44,7 @@ GAME = Trail(
         "ru": ("Гусёк",),
     },
     chapter="board",
-    board=titled(spiral_track(9, 7), PLACES | dict.fromkeys(GEESE, GOOSE)),
+    board=titled(spiral_track(9, 7), PLACES | dict.fromkeys(GEESE, GOOSE), TONES),
     sides=FOUR_SEATS,
     dice=2,
     last=63,
@@ -44,6 +54,7 @@ GAME = Trail(
     held=(31, 52),
     relief=Relief.SWAP,
     openings=((6, 3, 26), (5, 4, 53)),
+    bounce=True,
     evict=True,
     longest=LONGEST,
     chance=True,
@@ -71,7 +82,7 @@ GAME = Trail(
             "Elterjedt tábla: tizenhárom liba",
             changes={
                 "again": KNOWN_GEESE,
-                "board": titled(spiral_track(9, 7), PLACES | dict.fromkeys(KNOWN_GEESE, GOOSE)),
+                "board": titled(spiral_track(9, 7), PLACES | dict.fromkeys(KNOWN_GEESE, GOOSE), TONES),
             },
         ),
     ),

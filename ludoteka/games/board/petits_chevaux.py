@@ -3,7 +3,7 @@
 from ludoteka.boards import cross_track
 from ludoteka.declare import Preset, Skill
 from ludoteka.declare.seats import FOUR_SEATS, PLAYERS
-from ludoteka.declare.tracks import Finish, Six, TrackRace
+from ludoteka.declare.tracks import Finish, Meeting, Six, TrackRace
 
 LONGEST = 50_000
 
@@ -29,7 +29,10 @@ GAME = TrackRace(
     entering=(6,),
     six=Six.ONE,
     finish=Finish.LADDER,
-    blocking=True,
+    meeting=Meeting.HOLD,
+    tries=1,
+    sixes=0,
+    urgent=False,
     longest=LONGEST,
     chance=True,
     skill=Skill.MIXED,

@@ -23,6 +23,7 @@ GAME = Slaps(
     sides=SEATS[:4],
     demands=(1, 2, 3, 0),
     double=False,
+    sandwich=False,
     slap_in=True,
     cards=600,
     chance=True,
@@ -45,6 +46,12 @@ GAME = Slaps(
             "Widely played: aces demand four cards",
             "Elterjedt szabály: az ász négy lapot követel",
             changes={"demands": (1, 2, 3, 4)},
+        ),
+        Preset(
+            "sandwiches",
+            "Egyptian ratscrew: aces demand four, sandwiches are slapped too",
+            "Egyiptomi háború: az ász négyet követel, a szendvicsre is csapni lehet",
+            changes={"demands": (1, 2, 3, 4), "sandwich": True},
         ),
         Preset(
             "strict",

@@ -53,6 +53,12 @@ GAME = Battleship(
             "Elterjedt szabály: öt egyenes hajó 5, 4, 3, 3 és 2 mezővel",
             changes={"ships": FIVE_SHIPS, "cells": 17, "bends": False},
         ),
+        Preset(
+            "paper",
+            "As mostly played on paper: ten straight ships, a hit gives another shot",
+            "Ahogy papíron a legtöbben játsszák: tíz egyenes hajó, találat után újabb lövés",
+            changes={"bends": False, "again": True},
+        ),
     ),
     options=(
         Option(

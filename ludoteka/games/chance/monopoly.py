@@ -200,6 +200,7 @@ OPTIONS = (
         sums(200, 300, 400, 500),
         "A Góra lépés jutalma",
         ("monopoly#1", "monopoly#2"),
+        retired=sums(0),  # stopping on Go paid less than passing it, which no rule says
     ),
     yes_no(
         "parking-pot",

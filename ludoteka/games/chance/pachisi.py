@@ -6,6 +6,7 @@ from ludoteka.declare.cowries import CowrieRace, Throw
 
 PURPLE = Side("Purple", "purple", "Lila")
 SEATS = (RED, PURPLE, YELLOW, BLUE)
+COLOURS = ("red", "purple", "yellow", "blue")
 LONGEST = 4_000
 
 GAME = CowrieRace(
@@ -13,10 +14,16 @@ GAME = CowrieRace(
     name="Pachisi",
     names={"en": ("Pachisi", "Twenty-five"), "hu": ("Pacsézi", "Pacsiszi"), "hi": ("पचीसी",)},
     chapter="chance",
-    board=pachisi_track(("red", "purple", "yellow", "blue")),
+    board=pachisi_track(COLOURS),
     sides=SEATS,
     ring=72,
     home=7,
+    out=0,
+    clockwise=True,
+    piles=True,
+    shut=False,
+    partners=False,
+    graces=False,
     throw=Throw.COWRIES,
     great=(6, 10, 25),
     passing=True,
@@ -35,6 +42,21 @@ GAME = CowrieRace(
             {"throw": Throw.EQUAL},
         ),
         Preset("no-passing", "Nobody may pass", "Passzolni nem szabad", changes={"passing": False}),
+        Preset(
+            "traditional",
+            "The Indian game: partners, out of the middle and back",
+            "Az indiai játék: társakkal, a tábla közepéből ki és vissza",
+            changes={
+                "board": pachisi_track(COLOURS, corners=False),
+                "ring": 68,
+                "out": 7,
+                "clockwise": False,
+                "piles": False,
+                "shut": True,
+                "partners": True,
+                "graces": True,
+            },
+        ),
     ),
     options=(
         Option(

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from ludoteka.boards import HexCoordinates, HexHexagon
 from ludoteka.declare import Piece, Preset
+from ludoteka.declare.chess import Stalemate
 
 from .chess import BISHOP, KING, KNIGHT, QUEEN, ROOK
 from .chess import GAME as CHESS
@@ -36,5 +37,13 @@ GAME = replace(
     insufficient=None,
     # At most 90 pawn moves and 34 captures, each after at most 99 quiet moves, then 100 more.
     bound=12_500,
-    presets=(Preset("book", "Stalemate is a draw", "A patt döntetlen"),),
+    presets=(
+        Preset("book", "Stalemate is a draw", "A patt döntetlen"),
+        Preset(
+            "glinski",
+            "Gliński's own rule: stalemate is three quarters of a point",
+            "Gliński szabálya: a patt háromnegyed pont",
+            changes={"stalemate": Stalemate.HALF_LOSS},
+        ),
+    ),
 )

@@ -40,5 +40,11 @@ GAME = replace(
             "A könyv szabálya, de a patt döntetlen",
             changes={"stalemate": Stalemate.DRAW},
         ),
+        Preset(
+            "suicide",
+            "Suicide chess: a stalemate is won by who has fewer pieces",
+            "Öngyilkos sakk: pattnál az győz, akinek kevesebb figurája van",
+            changes={"in_passing": "P", "stalemate": Stalemate.FEWER},
+        ),
     ),
 )

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from ludoteka.boards import Coordinates, Square
 from ludoteka.declare import Preset
+from ludoteka.declare.chess import Repetition
 
 from .shogi import GAME as SHOGI
 from .shogi import PROMOTION
@@ -31,5 +32,13 @@ GAME = replace(
     minutes=15,
     longest=300,
     bound=301,
-    presets=(Preset("book", "As played everywhere", "Ahogy mindenütt játsszák"),),
+    presets=(
+        Preset("book", "A fourfold repetition is a draw", "A négyszeri ismétlés döntetlen"),
+        Preset(
+            "first-loses",
+            "As in tournaments: a fourfold repetition is lost for Black, who began",
+            "Versenyszabály: a négyszeri ismétlést a kezdő sötét veszti el",
+            changes={"repetition": Repetition(times=4, check_loses=True, first_loses=True)},
+        ),
+    ),
 )

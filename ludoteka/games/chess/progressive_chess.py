@@ -16,5 +16,13 @@ GAME = replace(
     turns=Turns.MORE,
     repetition=None,
     notation="",
-    presets=(Preset("book", "A check ends the series", "A sakk véget vet a sorozatnak"),),
+    presets=(
+        Preset("book", "A check ends the series", "A sakk véget vet a sorozatnak"),
+        Preset(
+            "italian",
+            "Italian: check only with the last move of a series",
+            "Olasz: sakkot csak a sorozat utolsó lépése adhat",
+            changes={"late_checks": True},
+        ),
+    ),
 )

@@ -1,7 +1,7 @@
 """Stuck in the mud: fives and twos stay lying, the others count and are thrown again."""
 
 from ludoteka.declare import Preset, Skill
-from ludoteka.declare.dice import DicePoints, Turn
+from ludoteka.declare.dice import DicePoints, Sets, Turn
 from ludoteka.declare.seats import FOUR_SEATS, PLAYERS
 
 GAME = DicePoints(
@@ -25,6 +25,8 @@ GAME = DicePoints(
     rounds=10,
     target=0,
     entry=0,
+    sets=Sets.GROWING,
+    last_round=False,
     choose=False,
     spoiled=False,
     chance=True,

@@ -1,7 +1,7 @@
 """Ten thousand: press your luck with five dice."""
 
 from ludoteka.declare import Preset, Skill
-from ludoteka.declare.dice import DicePoints, Turn
+from ludoteka.declare.dice import DicePoints, Sets, Turn
 from ludoteka.declare.seats import FOUR_SEATS, PLAYERS
 
 ROUNDS = 200
@@ -27,6 +27,8 @@ GAME = DicePoints(
     rounds=ROUNDS,
     target=10_000,
     entry=750,
+    sets=Sets.GROWING,
+    last_round=False,
     choose=False,
     spoiled=False,
     chance=True,
@@ -47,6 +49,12 @@ GAME = DicePoints(
             "Widely played: choose which scoring dice you set aside",
             "Elterjedt szabály: megválaszthatod, mely pontot érő kockákat teszed félre",
             changes={"choose": True},
+        ),
+        Preset(
+            "farkle",
+            "Farkle: six dice, sets in one throw, a last round",
+            "Farkle: hat kocka, egy dobásban kirakott sorozatok, utolsó kör",
+            changes={"dice": 6, "entry": 500, "sets": Sets.FARKLE, "last_round": True, "choose": True},
         ),
     ),
     options=(PLAYERS,),

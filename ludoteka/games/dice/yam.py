@@ -2,13 +2,47 @@
 
 from ludoteka.declare import Preset, Skill
 from ludoteka.declare.seats import FOUR_SEATS, PLAYERS
-from ludoteka.declare.sheet import Column, SheetGame
+from ludoteka.declare.sheet import UPPER, Box, Column, Lines, SheetGame, Sum
+
+YAM: Lines = (
+    *UPPER,
+    (Box.MIN, Sum.ALL),
+    (Box.MAX, Sum.ALL),
+    (Box.THREE, 25),
+    (Box.FULL, 30),
+    (Box.SMALL, 25),
+    (Box.FOUR, 35),
+    (Box.LARGE, 40),
+    (Box.YAM, 50),
+)
+YAHTZEE: Lines = (
+    *UPPER,
+    (Box.THREE, Sum.ALL),
+    (Box.FOUR, Sum.ALL),
+    (Box.FULL, 25),
+    (Box.SMALL, 30),
+    (Box.LARGE, 40),
+    (Box.YAM, 50),
+    (Box.CHANCE, Sum.ALL),
+)
+YATZY: Lines = (
+    *UPPER,
+    (Box.PAIR, Sum.OWN),
+    (Box.PAIRS, Sum.OWN),
+    (Box.THREE, Sum.OWN),
+    (Box.FOUR, Sum.OWN),
+    (Box.LOW, 15),
+    (Box.HIGH, 20),
+    (Box.FULL, Sum.ALL),
+    (Box.CHANCE, Sum.ALL),
+    (Box.YAM, 50),
+)
 
 GAME = SheetGame(
     id="yam",
     name="Yam",
     names={
-        "en": ("Yam (yatzy)", "Yatzy", "Yacht"),
+        "en": ("Yam (yatzy)", "Yatzy", "Yacht", "Yahtzee"),
         "hu": ("Yam", "Kockapóker"),
         "it": ("YAM",),
         "pt": ("Yam",),
@@ -21,9 +55,11 @@ GAME = SheetGame(
     sides=FOUR_SEATS,
     throws=3,
     columns=(Column.DOWN, Column.UP, Column.FREE),
+    lines=YAM,
     bonus_from=63,
     bonus=35,
     middle=20,
+    repeat=0,
     chance=True,
     skill=Skill.MIXED,
     minutes=40,
@@ -44,6 +80,18 @@ GAME = SheetGame(
             "Legrövidebb: egyetlen, szabadon kitöltött oszlop",
             ("yam#2",),
             {"columns": (Column.FREE,)},
+        ),
+        Preset(
+            "yahtzee",
+            "Yahtzee: thirteen boxes, jokers",
+            "Yahtzee: tizenhárom rovat, dzsókerek",
+            changes={"columns": (Column.FREE,), "lines": YAHTZEE, "repeat": 100},
+        ),
+        Preset(
+            "yatzy",
+            "Yatzy: fifteen boxes, as in Scandinavia",
+            "Yatzy: tizenöt rovat, ahogy Skandináviában",
+            changes={"columns": (Column.FREE,), "lines": YATZY, "bonus": 50},
         ),
     ),
     options=(PLAYERS,),

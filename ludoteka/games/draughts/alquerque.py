@@ -62,5 +62,17 @@ GAME = replace(
             covers=("alquerque#1",),
             changes={"duty": Duty.FORCED},
         ),
+        Preset(
+            "all-ways",
+            "As mostly published today: pieces go in all directions",
+            "Ahogy ma többnyire közlik: a bábuk minden irányban léphetnek",
+            changes={
+                "armies": (replace(DARK, moves=COMPASS), replace(LIGHT, moves=COMPASS)),
+                "duty": Duty.FORCED,
+                "crowning": Crowning.NEVER,
+                "draws": Draws(repetition=3, quiet=50, lone_king=()),
+                "bound": longest(pieces=24, steps=0, quiet=50),
+            },
+        ),
     ),
 )

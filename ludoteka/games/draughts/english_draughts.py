@@ -1,6 +1,7 @@
 """English draughts: twelve men a side on the chessboard; men capture forward only and kings go one cell."""
 
 from dataclasses import replace
+from typing import Any
 
 from ludoteka.boards import Coordinates, Square
 from ludoteka.declare import BLACK, WHITE, Preset
@@ -12,12 +13,14 @@ from .international_draughts import GAME as INTERNATIONAL
 BLACK_ARMY = Army(men=numbers(1, 12), kings="", crown=numbers(29, 32), moves=("SE", "SW"), captures=("SE", "SW"))
 WHITE_ARMY = Army(men=numbers(21, 32), kings="", crown=numbers(1, 4), moves=("NE", "NW"), captures=("NE", "NW"))
 
-BOOK = {
+BOOK: dict[str, Any] = {
     "armies": (replace(BLACK_ARMY, captures=DIAGONALS), replace(WHITE_ARMY, captures=DIAGONALS)),
     "kings": Kings.FLYING,
     "landing": Landing.GOING_ON,
     "crowning": Crowning.ENDING,
 }
+
+FLYING = {**BOOK, "sides": (WHITE, BLACK), "armies": BOOK["armies"][::-1]}
 
 GAME = replace(
     INTERNATIONAL,
@@ -67,6 +70,18 @@ GAME = replace(
             "The LATTJO box",
             "A LATTJO doboz szabálya",
             covers=tuple(f"english-draughts#{item}" for item in (3, 4, 5, 6, 7, 8)),
+        ),
+        Preset(
+            "russian",
+            "Russian draughts: free choice, crowned in passing, White begins",
+            "Orosz dáma: szabadon választható ütés, menet közben is dámává lehet válni, világos kezd",
+            changes={**FLYING, "crowning": Crowning.PASSING},
+        ),
+        Preset(
+            "brazilian",
+            "Brazilian draughts: the international game on the chessboard",
+            "Brazil dáma: a nemzetközi játék a sakktáblán",
+            changes={**FLYING, "majority": Majority.PIECES, "landing": Landing.ANY},
         ),
     ),
 )

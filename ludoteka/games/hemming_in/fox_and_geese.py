@@ -80,6 +80,12 @@ GAME = Hunt(
                 "placing": (),
             },
         ),
+        Preset(
+            "free-fox",
+            "Thirteen geese, and the fox need not capture, as mostly published",
+            "Tizenhárom liba, és a rókának nem kötelező ütnie, ahogy többnyire közlik",
+            changes={"walkers": (replace(FOX, captures=Captures.FREE), GEESE)},
+        ),
     ),
     options=(
         Option(

@@ -3,7 +3,7 @@
 from ludoteka.boards import cross_track
 from ludoteka.declare import Preset, Skill
 from ludoteka.declare.seats import FOUR_SEATS, PLAYERS
-from ludoteka.declare.tracks import Finish, Six, TrackRace
+from ludoteka.declare.tracks import Finish, Meeting, Six, TrackRace
 
 LONGEST = 20_000
 
@@ -30,7 +30,10 @@ GAME = TrackRace(
     entering=(1, 6),
     six=Six.TWO_OR_SIXTH,
     finish=Finish.BOUNCE,
-    blocking=False,
+    meeting=Meeting.SHARE,
+    tries=1,
+    sixes=0,
+    urgent=False,
     longest=LONGEST,
     chance=True,
     skill=Skill.MIXED,
@@ -49,6 +52,35 @@ GAME = TrackRace(
             "Widely played: only a six brings a pawn out, one at a time",
             "Elterjedt szabály: csak hatosra, egyesével lehet kijönni",
             changes={"six": Six.ONE, "entering": (6,)},
+        ),
+        Preset(
+            "classic",
+            "Widely published: only a six brings out, pairs block, exact number home, three sixes end a turn",
+            "Elterjedt szabályok: csak hatosra lehet kijönni, a pár elzárja az utat, pontos érkezés, három hatos",
+            changes={
+                "six": Six.ONE,
+                "entering": (6,),
+                "finish": Finish.EXACT,
+                "meeting": Meeting.BLOCK,
+                "sixes": 3,
+            },
+        ),
+        Preset(
+            "forty-cells",
+            "Forty cells and a home cell for each pawn, as in central Europe",
+            "Ki nevet a végén? Negyven mező, minden bábunak saját célmezővel",
+            changes={
+                "board": cross_track(4, corners=True, home=4, start=1, discs=True),
+                "ring": 40,
+                "lap": 40,
+                "home": 4,
+                "six": Six.ONE,
+                "entering": (6,),
+                "finish": Finish.CELLS,
+                "meeting": Meeting.APART,
+                "tries": 3,
+                "urgent": True,
+            },
         ),
     ),
     options=(PLAYERS,),

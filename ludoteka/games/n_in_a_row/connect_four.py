@@ -12,7 +12,7 @@ GAME = Rows(
     name="Connect four",
     names={"hu": ("Potyogós amőba",), "en": ("Drop Four", "Four in a row", "Four up", "Plot four")},
     chapter="n-in-a-row",
-    board=Square(7, 6),
+    board=Square(7, 6, tone="rack"),
     sides=(RED, YELLOW),
     placing=Placing.FALLS,
     falls="S",
@@ -39,7 +39,7 @@ GAME = Rows(
             "As printed: six columns, seven rows",
             "A nyomtatott szöveg szerint: hat oszlop, hét sor",
             (),
-            {"board": Square(6, 7)},
+            {"board": Square(6, 7, tone="rack")},
         ),
     ),
     options=(
@@ -47,7 +47,10 @@ GAME = Rows(
             "size",
             "Board",
             "board",
-            tuple(Choice(f"{w}x{h}", f"{w} columns, {h} rows", Square(w, h), f"{w} oszlop, {h} sor") for w, h in SIZES),
+            tuple(
+                Choice(f"{w}x{h}", f"{w} columns, {h} rows", Square(w, h, tone="rack"), f"{w} oszlop, {h} sor")
+                for w, h in SIZES
+            ),
             "Tábla",
         ),
     ),

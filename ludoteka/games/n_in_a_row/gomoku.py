@@ -1,11 +1,16 @@
 """Gomoku, five in a row: on the go board, on squared paper, and as it was played in England."""
 
-from ludoteka.boards import Square, point_grid
+from dataclasses import replace
+
+from ludoteka.boards import Square, letters, point_grid
 from ludoteka.declare import BLACK, WHITE, Preset
 from ludoteka.declare.rows import Pattern, Placing, Rows, Vanishing
 
 GO_BOARD = point_grid(19, 19, stars=("d4", "d10", "d16", "j4", "j10", "j16", "p4", "p10", "p16"))
 SMALLER = point_grid(15, 15, stars=("d4", "d12", "h8", "l4", "l12"))
+FAR = " ".join(
+    f"{letters(file)}{rank + 1}" for rank in range(15) for file in range(15) if max(abs(file - 7), abs(rank - 7)) >= 3
+)
 PAGE = Square(30, 30)
 ON_PAPER = {"board": PAGE, "men": 0, "moving": False, "longest": 0, "glyphs": "signs"}
 
@@ -64,6 +69,19 @@ GAME = Rows(
             "Tournament: 15 by 15, exactly five win",
             "Versenyszabály: 15·15-ös tábla, pontosan öt nyer",
             changes={"board": SMALLER, "men": 0, "moving": False, "longest": 0, "exact": True},
+        ),
+        Preset(
+            "pro",
+            "Tournament opening: the first stone in the centre, Black's second at least three away",
+            "Versenykezdés: az első kő középre, sötét második köve legalább három pontnyira",
+            changes={
+                "board": replace(SMALLER, extra_regions=(("centre", "h8"), ("far", FAR))),
+                "men": 0,
+                "moving": False,
+                "longest": 0,
+                "exact": True,
+                "opening": ("centre", "", "far"),
+            },
         ),
     ),
 )

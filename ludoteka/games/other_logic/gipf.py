@@ -14,6 +14,7 @@ GAME = Gipf(
     sides=(WHITE, BLACK),
     discs=18,
     doubles=("", ""),
+    singles=("", ""),
     quiet=100,
     minutes=40,
     # At most 36 discs are captured, with at most 100 entries before each and after the last. An entry is followed by
@@ -26,6 +27,12 @@ GAME = Gipf(
             "Widely played: three double pieces each on the corners",
             "Elterjedt szabály: három-három dupla bábu a sarkokban",
             changes={"doubles": ("a1 d7 g1", "a4 d1 g4")},
+        ),
+        Preset(
+            "basic",
+            "The basic game: single pieces only",
+            "Az alapjáték: csak egyszerű bábukkal",
+            changes={"discs": 15, "singles": ("a1 d7 g1", "a4 d1 g4")},
         ),
     ),
 )

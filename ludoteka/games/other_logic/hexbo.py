@@ -21,6 +21,7 @@ GAME = replace(
     board=BOARD,
     ways=("E", "NE", "NW", "W", "SW", "SE"),
     seeds=(" ".join(OUTER[::2] + INNER[1::2]), " ".join(OUTER[1::2] + INNER[::2])),
+    men=150,
     minutes=30,
     bound=12 * 271,
     presets=(Preset("book", "A hexagon 19 cells wide", "19 mező átmérőjű hatszög"),),

@@ -36,6 +36,12 @@ GAME = Leapfrog(
             "2. változat: színes bábuk, 1–4 pont",
             ("leapfrog#2",),
         ),
+        Preset(
+            "straight",
+            "As it is usually told: equal counters, straight jumps only",
+            "Ahogy általában leírják: egyforma bábuk, csak egyenes ugrások",
+            changes={"counters": (324,), "chance": False, "ways": Ways.STRAIGHT},
+        ),
     ),
     options=(
         Option(

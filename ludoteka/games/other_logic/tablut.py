@@ -3,19 +3,24 @@
 from typing import Any
 
 from ludoteka.declare import Choice, Option, Preset, Side
-from ludoteka.declare.tafl import KingTaken, Tafl, on_four_sides, tafl_board
+from ludoteka.declare.tafl import KingTaken, Refuge, Tafl, on_four_sides, tafl_board
 
 DEFENDERS = Side("Defenders", "white", "Védők")
 ATTACKERS = Side("Attackers", "black", "Támadók")
 
 
-def army(size: int, guards: str, attackers: str) -> dict[str, Any]:
+def army(size: int, guards: str, attackers: str, *, corners: bool = False) -> dict[str, Any]:
     """Board and set-up of one size."""
-    return {"board": tafl_board(size, guards, attackers), "guards": guards, "attackers": attackers}
+    board = tafl_board(size, guards, attackers, corners=corners)
+    return {"board": board, "guards": guards, "attackers": attackers}
 
 
 TABLUT = army(9, "c5 d5 f5 g5 e3 e4 e6 e7", on_four_sides(9, "a4 a5 a6 b5"))
-HNEFATAFL = army(11, "d6 e5 e6 e7 f4 f5 f7 f8 g5 g6 g7 h6", on_four_sides(11, "a4 a5 a6 a7 a8 b6"))
+ELEVEN = ("d6 e5 e6 e7 f4 f5 f7 f8 g5 g6 g7 h6", on_four_sides(11, "a4 a5 a6 a7 a8 b6"))
+HNEFATAFL = army(11, *ELEVEN)
+FETLAR = army(11, *ELEVEN, corners=True)
+BRANDUBH = army(7, "c4 d3 d5 e4", on_four_sides(7, "a4 b4"), corners=True)
+TO_THE_CORNERS = {"refuge": Refuge.CORNERS, "encircling": True, "attackers_begin": True, "king_fights": True}
 MEDIUM = army(13, "d7 e7 f7 g4 g5 g6 g8 g9 g10 h7 i7 j7", on_four_sides(13, "a5 a6 a7 a8 a9 b7"))
 LARGE = army(
     19,
@@ -34,6 +39,8 @@ GAME = Tafl(
     chapter="other-logic",
     sides=(DEFENDERS, ATTACKERS),
     **TABLUT,
+    refuge=Refuge.EDGE,
+    encircling=False,
     attackers_begin=False,
     king_fights=False,
     king_taken=KingTaken.FOUR,
@@ -51,6 +58,18 @@ GAME = Tafl(
             "As often played today: the attackers begin, the king fights",
             "Ahogy ma gyakran játsszák: a támadók kezdenek, a király is harcol",
             changes={"attackers_begin": True, "king_fights": True, "king_taken": KingTaken.TWO},
+        ),
+        Preset(
+            "fetlar",
+            "Fetlar hnefatafl, 11 by 11: the king escapes to the corners",
+            "Fetlari hnefatafl, 11·11: a király a sarkokba menekül",
+            changes={**FETLAR, **TO_THE_CORNERS},
+        ),
+        Preset(
+            "brandubh",
+            "Brandubh, 7 by 7: the Irish game, to the corners",
+            "Brandubh, 7·7: az ír játék, a sarkokba",
+            changes={**BRANDUBH, **TO_THE_CORNERS, "king_taken": KingTaken.TWO},
         ),
     ),
     options=(

@@ -16,6 +16,7 @@ GAME = replace(
     board=Layers(5, 5, 5),
     ways=("N", "E", "S", "W", "up", "down"),
     seeds=("1a1 1e5 5a5 5e1", "1a5 1e1 5a1 5e5"),
+    men=125,
     minutes=20,
     bound=8 * 125,
     presets=(Preset("corners", "5 by 5 by 5, seeds in the corners", "5·5·5, csírák a sarkokban"),),

@@ -120,6 +120,12 @@ GAME = Words(
         ),
         Preset("classic", "Widely played rules, English letters", "Elterjedt szabályok, angol betűk", changes=CLASSIC),
         Preset(
+            "french-classic",
+            "Widely played rules, French letters",
+            "Elterjedt szabályok, francia betűk",
+            changes={**CLASSIC, "tiles": FRENCH, "language": "fr"},
+        ),
+        Preset(
             "hungarian",
             "Widely played rules, Hungarian letters",
             "Elterjedt szabályok, magyar betűk",

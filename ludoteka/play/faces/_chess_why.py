@@ -114,6 +114,8 @@ def _why_not_there(face: Face, s: State, steps: tuple[str, ...], player: int) ->
     rule = game.promotion
     if rule and rule.lost_only and game.letters[kind] in rule.into and end in game.last_rows(player, rule.must_rows):
         return Sentence("chess-nothing-lost", {"cell": steps[1]})
+    if game.late_checks and face.rules.safe_after(s.copy(), face.tables.row, player, start | end << face.rules.TO):
+        return Sentence("chess-late-check")
     if game.chases and int(s[face.rules.CHASER + player]) == start + 1:
         return Sentence("chess-pursuit", {"times": game.chases})
     if face.is_royal(s, start, player):

@@ -7,6 +7,7 @@ from ...declare.andantino import Andantino
 from ...rules.abi import REASON, State
 from .. import face
 from ..face import Kind
+from ..material import Material
 from ..scene import Count, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -24,6 +25,9 @@ class Face(BoardFace):
         codes = self.codes(s)
         left = tuple(Count("left", self.game.tiles - codes.count(1 + seat), seat) for seat in range(2))
         return Scene(items=self.board_items(s), counts=left)
+
+    def material(self) -> Material:
+        return Material(self.own_men(self.game.tiles))
 
     def check(self, s: State) -> None:
         codes, acting = self.codes(s), self.check_actor(s)

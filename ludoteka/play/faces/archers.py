@@ -6,6 +6,7 @@ from ...declare.archers import Archers
 from ...rules.abi import ACTORS, PHASE, QUIET, State
 from .. import face
 from ..face import Kind
+from ..material import Lot, Material
 from ..scene import Count, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -55,6 +56,11 @@ class Face(BoardFace):
             counts=tuple(counts),
             phase=("", "crediting", "recalling")[int(s[PHASE])],
         )
+
+    def material(self) -> Material:
+        """A crown on the other side."""
+        pairs = (self.kinds[at : at + 2] for at in (0, 2))
+        return Material(tuple(Lot(plain.item, back=crowned.item) for plain, crowned in pairs))
 
     def check(self, s: State) -> None:
         codes, acting, rules, t = self.codes(s), self.check_actor(s), self.rules, self.tables.row

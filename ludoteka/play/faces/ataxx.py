@@ -6,6 +6,7 @@ from ...declare.ataxx import Ataxx
 from ...rules.abi import QUIET, State
 from .. import face
 from ..face import Kind
+from ..material import Material
 from ..scene import Count, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -36,6 +37,9 @@ class Face(BoardFace):
         codes = self.codes(s)
         counts = tuple(Count("men", codes.count(1 + seat), seat) for seat in range(self.game.players))
         return Scene(items=self.board_items(s), counts=counts, shaded=tuple(self.game.blocked.split()))
+
+    def material(self) -> Material:
+        return Material(self.turning_men(len(self.board or ())), covers=len(self.game.blocked.split()))
 
     def check(self, s: State) -> None:
         codes = self.codes(s)

@@ -6,6 +6,7 @@ from ...declare.atomic import Atomic
 from ...rules.abi import PLY, State
 from .. import face
 from ..face import Kind
+from ..material import Material
 from ..scene import Count, Item, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -37,6 +38,13 @@ class Face(BoardFace):
             for seat in range(2)
         )
         return Scene(items=items, counts=counts)
+
+    def material(self) -> Material:
+        """A cell bursts when it holds as many as it has neighbours."""
+        assert self.board is not None
+        ways = [self.board.direction(way) for way in "NESW"]
+        most = sum(self.board.step(cell, way) >= 0 for cell in range(len(self.board)) for way in ways)
+        return Material(self.own_men(most))
 
     def check(self, s: State) -> None:
         codes, atoms, rules, t = self.codes(s), self.atoms(s), self.rules, self.tables.row

@@ -11,6 +11,7 @@ from ...declare.backgammon import BearingOff, Cube, Opening, TablesGame, meeting
 from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, REASON, TURN, State
 from .. import face
 from ..face import SPECTATOR
+from ..material import Material, dice
 from ..scene import Count, Item, Scene, Tray
 from ..words import Sentence
 
@@ -152,6 +153,10 @@ class Face(face.Face):
             stake = str(1 << int(s[self.rules.CUBE]))
             found.append(Tray("cube", (Item("cube", label=stake, name=f"cube {stake}"),), int(s[self.rules.OWNER]) - 1))
         return tuple(found)
+
+    def material(self) -> Material:
+        cube = () if self.game.cube is Cube.NONE else (str(self.game.cube_limit),)
+        return Material(draws=dice(2), chips=cube)
 
     def check(self, s: State) -> None:
         self.check_men(s)

@@ -6,6 +6,7 @@ from ...declare.battle_array import COLOURS, SHAPES, STOCK, BattleArray, Contest
 from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, State
 from .. import face
 from ..face import Kind
+from ..material import Material
 from ..scene import Count, Item, Scene, Tray
 from ..words import Sentence
 from ._board import BoardFace
@@ -84,6 +85,9 @@ class Face(BoardFace):
             phase=phase,
             roles=self.roles(s),
         )
+
+    def material(self) -> Material:
+        return Material(covers=int(bool(self.game.forbidden)))
 
     def check(self, s: State) -> None:
         rules, codes, stock, phase = self.rules, self.codes(s), self.stock(s), int(s[PHASE])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...rules.abi import ACTORS, PHASE, State
 from .. import face
 from ..face import SPECTATOR, Kind
+from ..material import Lot, Material
 from ..scene import Count, Item, Scene
 from ..words import Sentence
 
@@ -120,6 +121,12 @@ class Face(face.Face):
         return found
 
     # --- positions ---------------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        """Ships are laid cell by cell, and every shot is marked."""
+        ships = tuple(Lot(Item("hull", seat, name="ship"), self.game.cells) for seat in range(2))
+        shots = {"hit": self.game.cells, "sunk": self.game.cells, "miss": self._size - self.game.cells}
+        return Material((*ships, *(Lot(Item(name, name=name), 2 * count) for name, count in shots.items())))
 
     def check(self, s: State) -> None:
         phase, actors = int(s[PHASE]), int(s[ACTORS])

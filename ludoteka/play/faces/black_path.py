@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...declare.black_path import BlackPath
 from ...rules.abi import State
 from .. import face
+from ..material import Lot, Material
 from ..scene import Item, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -67,6 +68,11 @@ class Face(BoardFace):
         assert self.board is not None
         name = self.board.names[cell]
         return Item(glyph, cell=name, facing=WITH_THE_BOARD, size=1.08, name=WORDS[tile], letter=SIGNS[tile])
+
+    def material(self) -> Material:
+        """Arcs are turned as they are needed."""
+        count = len(self.board or ()) - self.game.black_corner
+        return Material(tuple(Lot(Item(f"trail:{PAIRS[tile]}", size=1.08, name=WORDS[tile]), count) for tile in (0, 1)))
 
     def check(self, s: State) -> None:
         rules, codes, t = self.rules, self.codes(s), self.tables.row

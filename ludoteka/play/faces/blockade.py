@@ -6,6 +6,7 @@ from ...declare.blockade import Blockade
 from ...rules.abi import State
 from .. import face
 from ..face import Kind
+from ..material import Material
 from ..scene import Count, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -24,6 +25,9 @@ class Face(BoardFace):
         return Scene(
             items=self.board_items(s), counts=tuple(Count("men", codes.count(1 + seat), seat) for seat in range(2))
         )
+
+    def material(self) -> Material:
+        return Material(self.turning_men(len(self.board or ())))
 
     def check(self, s: State) -> None:
         if self.check_actor(s) >= 0 and 0 not in self.codes(s):

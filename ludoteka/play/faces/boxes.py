@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...declare.boxes import Boxes
 from ...rules.abi import POINTS, State
 from .. import face
+from ..material import Lot, Material
 from ..scene import Count, Item, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -45,6 +46,15 @@ class Face(BoardFace):
             elif code:
                 found.append(Item("area", code - 1, name, name="box", letter=self.game.sides[code - 1].name[0]))
         return tuple(found)
+
+    def material(self) -> Material:
+        """Nobody can draw more lines than there are, nor own more boxes."""
+        assert self.board is not None
+        names, lots = self.board.names, []
+        for seat in range(self.game.players):
+            lots.append(Lot(Item("stick", seat, names[0], size=STICK, name="line"), self.sides))
+            lots.append(Lot(Item("area", seat, names[self.sides], name="box"), len(names) - self.sides))
+        return Material(tuple(lots))
 
     def check(self, s: State) -> None:
         assert self.board is not None

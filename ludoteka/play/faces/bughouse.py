@@ -11,6 +11,7 @@ from ...rules.abi import ACTORS, PLAYER_SHIFT, PLY, REASON, TURN, Kernel, State,
 from .. import face
 from ..errors import NotationError
 from ..face import SPECTATOR, Move
+from ..material import Lot, Material
 from ..scene import Item, Scene, Tray
 from ..words import Sentence
 from . import _chess_check, chess
@@ -129,6 +130,19 @@ class Face(face.Face):
             trays=tuple(Tray("hand", self.hand(s, seat), seat) for seat in range(4)),
             turns=TURNED[max(viewer, 0)],
         )
+
+    def material(self) -> Material:
+        """Two sets; in exchange for pawns there are further pieces."""
+        into = {name for names in self.inner.becoming.values() for name in names}
+        pieces, lots = self.game.chess.pieces, []
+        made = {piece.picture for piece in pieces if piece.letter in into}
+        for seat in range(4):
+            pawns = sum(self.at_start[piece.name, seat] for piece in pieces if piece.letter in self.inner.becoming)
+            for piece in pieces:
+                count = self.at_start[piece.name, seat]
+                if count and piece.picture in made:
+                    lots.append(Lot(Item(piece.picture, seat, name=piece.name, letter=piece.letter), count + pawns))
+        return Material(tuple(lots))
 
     # --- impossible positions ----------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from ...declare.chess import Captured, ChessGame, Writing
 from ...rules.abi import ACTORS, QUIET, TURN, State
 from .. import face
 from ..face import SPECTATOR, Kind, Move
+from ..material import Lot, Material
 from ..scene import Item, Scene, Tray
 from ..words import Sentence
 from . import _chess_check, _chess_why
@@ -35,6 +36,10 @@ class Face(face.Face):
         cells = self.tables.field("cells")
         codes: list[int] = s[cells.at : cells.at + cells.length].tolist()
         return codes
+
+    @property
+    def removes(self) -> bool:  # type: ignore[override]
+        return not self.holds_pieces
 
     @property
     def holds_pieces(self) -> bool:
@@ -278,6 +283,36 @@ class Face(face.Face):
             if count:
                 found.append(self.item((kind + 1) * (1 - 2 * side), id=f"hand:{letter}", count=count))
         return tuple(found)
+
+    def material(self) -> Material:
+        lots = []
+        for seat in (0, 1):
+            kinds = dict(zip(self.game.letters, self.kinds[seat * len(self.game.pieces) :], strict=False))
+            for letter, kind in kinds.items():
+                number, back = self.number_of(letter, seat), ""
+                if self.holds_pieces:
+                    # Captured pieces change hands, and what they become is on their backs.
+                    number += self.number_of(letter, 1 - seat) if letter not in self.game.royal else 0
+                    back = self.becoming.get(letter, ("",))[0]
+                else:
+                    number += sum(self.number_of(pawn, seat) for pawn, into in self.becoming.items() if letter in into)
+                if number:
+                    lots.append(Lot(kind.item, number, kinds[back].item if back else None))
+        return Material(tuple(lots))
+
+    def number_of(self, letter: str, seat: int) -> int:
+        """How many of a piece a side has at the start; what is still to enter is one."""
+        enters = self.game.enters and seat == 0 and letter == self.game.royal[0]
+        piece = self.game.pieces[self.game.letters.index(letter)]
+        return int(enters) or self.at_start[piece.name, seat]
+
+    @property
+    def becoming(self) -> dict[str, tuple[str, ...]]:
+        """What each piece may become."""
+        rule = self.game.promotion
+        if rule is None:
+            return {}
+        return {letter: rule.into.get(letter, ()) + rule.early.get(letter, ()) for letter in {*rule.into, *rule.early}}
 
     def check(self, s: State) -> None:
         _chess_check.check(self, s)

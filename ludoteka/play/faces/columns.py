@@ -14,6 +14,7 @@ class Face(draughts.Face):
     """A series is known by its number, and a column has many discs on one cell."""
 
     game: Columns
+    removes = False
 
     @property
     def ranks(self) -> tuple[tuple[str, str, str], ...]:

@@ -7,6 +7,7 @@ from collections import Counter
 from ...declare.congo import Congo
 from ...rules.abi import PLY, QUIET, TURN, State
 from ..face import SPECTATOR, Kind
+from ..material import Lot, Material
 from ..scene import Item, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -16,6 +17,7 @@ class Face(BoardFace):
     """One clicks the piece and the cell where it goes."""
 
     game: Congo
+    removes = True
 
     def make_kinds(self) -> tuple[Kind, ...]:
         return tuple(
@@ -55,6 +57,13 @@ class Face(BoardFace):
         return Scene(items=self.board_items(s), phase="capturing" if s[self.rules.JUMPER] else "")
 
     # --- impossible positions ----------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        """What a pawn becomes is on its back."""
+        letters, count = [piece.letter for piece in self.game.pieces], len(self.game.pieces)
+        pairs = [(letters.index(pawn), letters.index(into)) for pawn, into in self.game.promotes.items()]
+        kinds = ((self.kinds[at + pawn], self.kinds[at + into]) for at in (0, count) for pawn, into in pairs)
+        return Material(tuple(Lot(pawn.item, back=into.item) for pawn, into in kinds))
 
     def check(self, s: State) -> None:
         actor, codes = self.check_actor(s), self.codes(s)

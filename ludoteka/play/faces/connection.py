@@ -6,6 +6,7 @@ from ...declare.connection import Connection, Swap
 from ...rules.abi import ACTORS, State
 from .. import face
 from ..face import Kind
+from ..material import Material
 from ..words import Sentence
 
 SWAP_STEP = "do:swap"
@@ -24,6 +25,9 @@ class Face(face.Face):
 
     def make_kinds(self) -> tuple[Kind, ...]:
         return tuple(Kind("stone", seat, side.name) for seat, side in enumerate(self.game.sides))
+
+    def material(self) -> Material:
+        return Material(self.shared_men())
 
     def check(self, s: State) -> None:
         if int(s[ACTORS]) not in (0, 1, 2):

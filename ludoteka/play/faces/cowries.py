@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from ...declare.cowries import PAWNS
+from ...declare.cowries import PAWNS, SHELLS, Throw
 from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, REASON, State
 from ..face import SPECTATOR
+from ..material import Draw, Lot, Material
 from ..scene import Count, Item, Scene
-from ..words import Sentence
+from ..words import Name, Sentence
 from . import tracks
 from ._throws import dice_tray
 from .tracks import LETTERS, PHASES
 
 if TYPE_CHECKING:
     from ...declare.cowries import CowrieRace
+
+
+ROUND = "✓"
+SEVEN_FACES = Name("Die with seven faces", "Hétlapú kocka")
 
 
 class Face(tracks.Face):
@@ -28,8 +33,10 @@ class Face(tracks.Face):
             return f"n{LETTERS[player]}{pawn + 1}"
         if place == self.game.goal:
             return "goal"
-        if place > self.game.ring:
-            return f"{LETTERS[player]}{place - self.game.ring}"
+        if place <= self.game.out:
+            return f"{LETTERS[player]}{self.game.out + 1 - place}"
+        if place > self.game.out + self.game.lap:
+            return f"{LETTERS[player]}{place - self.game.out - self.game.lap}"
         return str(int(self.rules.cell(self.tables.row, player, place)) + 1)
 
     def steps(self, s: State, move: int) -> tuple[str, ...]:
@@ -74,23 +81,36 @@ class Face(tracks.Face):
     def hindrance(self, s: State, player: int, place: int) -> str:
         """Whether a pile stands in the way, or on the cell where the throw ends."""
         to, moving = place + int(s[self.rules.DIE]), self.places(s, player).count(place) if place else 1
+        if not self.game.piles:
+            return "cowries-castle"
         there = to <= self.game.ring and self.rules.greatest_pile(s, self.tables.row, player, to) > moving
         return "cowries-greater-pile" if there else "cowries-pile-in-the-way"
+
+    def mark(self, place: int) -> str:
+        """Where discs go out and come home by the same column, those that have been round are marked."""
+        return ROUND if self.game.out and self.game.out + self.game.lap <= place < self.game.goal else ""
 
     # --- scenes ------------------------------------------------------------------------------------------------------
 
     def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002
         items = []
         for seat, side in enumerate(self.game.sides):
-            cells = Counter(self.cell(seat, at, pawn) for pawn, at in enumerate(self.places(s, seat)))
+            cells = Counter((self.cell(seat, at, pawn), self.mark(at)) for pawn, at in enumerate(self.places(s, seat)))
             items += [
-                Item("man", owner=seat, cell=cell, label=str(n) if n > 1 else "", name=side.name)
-                for cell, n in cells.items()
+                Item("man", owner=seat, cell=cell, label=(str(n) if n > 1 else "") + mark, name=side.name)
+                for (cell, mark), n in cells.items()
             ]
         counts = [Count("home", int(s[POINTS + seat]), seat) for seat in range(self.game.players)]
         trays = dice_tray("dice", [int(s[self.rules.DIE])])
         phase = PHASES[int(s[PHASE])] if s[ACTORS] else ""
         return Scene(items=tuple(items), trays=tuple(trays), counts=tuple(counts), phase=phase)
+
+    def material(self) -> Material:
+        men = tuple(Lot(Item("man", seat, name=side.name), PAWNS) for seat, side in enumerate(self.game.sides))
+        if self.game.throw is Throw.COWRIES:
+            return Material(men, (Draw("cowries", SHELLS),))
+        faces = tuple(Name(str(number), str(number)) for number, _ in self.game.throw.value)
+        return Material(men, (Draw("deck", named=SEVEN_FACES, cards=faces, exhausts=False),))
 
     # --- positions ---------------------------------------------------------------------------------------------------
 
@@ -110,7 +130,7 @@ class Face(tracks.Face):
             if not s[REASON]:
                 raise self.refuse("nobody is to act, and the game has not ended")
             return
-        if PAWNS in home:
+        if any(all(home[seat] == PAWNS for seat in team) for team in self.game.teams or [(k,) for k in range(n)]):
             raise self.refuse("who has all discs at the goal has won")
         phase, numbers = int(s[PHASE]), [number for number, _ in self.game.throw.value]
         if phase > rules.CHOOSING or s[ACTORS] != (CHANCE if phase == rules.FALLING else 1 << mover):
@@ -128,6 +148,7 @@ class Face(tracks.Face):
         green = {self.board.names[cell] for cell in self.board.region("green")}
         owners: dict[str, int] = {}
         for seat, mine in enumerate(places):
+            side = seat % 2 if self.game.teams else seat
             for cell in {self.cell(seat, at) for at in mine if 0 < at < self.game.goal} - green:
-                if owners.setdefault(cell, seat) != seat:
+                if owners.setdefault(cell, side) != side:
                     raise self.refuse(f"discs of two players stand on {cell}, which is no castle")

@@ -12,6 +12,7 @@ from ...declare.stakes import Throw
 from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, REASON, State
 from .. import face
 from ..face import SPECTATOR, Kind
+from ..material import Material, dice
 from ..scene import Count, Scene
 from ..words import Sentence
 from ._odds import Cargo, Press, Pressed, chosen
@@ -88,9 +89,13 @@ class Face(face.Face):
         found = self.pressed(throw, triple, triples)
         press = self.presses[bool(s[POINTS + seat])]
         now = pot + found[0].gain
-        if now + int(s[POINTS + seat]) >= self.game.target:
+        others = [int(s[POINTS + other]) for other in range(self.game.players) if other != seat]
+        ahead = now + int(s[POINTS + seat]) > max(others) or not s[rules.ENDER]
+        if now + int(s[POINTS + seat]) >= self.game.target and ahead:
             return int(rules.STOP)
-        worths: dict[int, float] = {int(rules.STOP): now} if now >= press.entry else {}
+        # In the last round it is no use to stop behind.
+        may_stop = now >= press.entry and (ahead or now >= self.game.target)
+        worths: dict[int, float] = {int(rules.STOP): now} if may_stop else {}
         for move, one in zip(self.keeps(throw, triple, triples), found, strict=True):
             worths[move] = press.after(pot, one)
         return chosen(worths, level, luck)
@@ -115,9 +120,9 @@ class Face(face.Face):
     def keeps(self, throw: Throw, triple: int, triples: int) -> list[int]:
         """The moves that set something aside of a throw; first the one that takes all that scores."""
         s, out = self.lying(throw, triple, triples), np.zeros(self.tables.most_moves, np.int64)
-        best = int(self.rules.best_set(s))
+        best = int(self.rules.best_set(s, self.tables.row))
         out[0] = self.rules.KEEP | best << self.rules.COUNTS_SHIFT
-        number = int(self.rules.smaller_sets(s, best, out, 1)) if self.game.choose else 1
+        number = int(self.rules.smaller_sets(s, self.tables.row, best, out, 1)) if self.game.choose else 1
         return [int(move) for move in out[:number]] if best else []
 
     def pressed(self, throw: Throw, triple: int, triples: int) -> tuple[Pressed, ...]:
@@ -145,6 +150,9 @@ class Face(face.Face):
         return Scene(trays=tuple(trays), counts=tuple(counts), phase=PHASES[int(s[PHASE])] if s[ACTORS] else "")
 
     # --- positions ---------------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        return Material(draws=dice(self.game.dice))
 
     def check(self, s: State) -> None:
         rules, phase, mover = self.rules, int(s[PHASE]), int(s[self.rules.MOVER])
@@ -205,9 +213,12 @@ class Face(face.Face):
             raise self.refuse(f"a triple of {triples} dice with {triple} is not among those set aside")
         if s[PHASE] == rules.READY and s[rules.THROWN]:
             raise self.refuse("after a throw there is a decision")
-        if max(self.field(s, "points")) >= self.game.target:
+        if max(self.field(s, "points")) >= self.game.target and not s[rules.ENDER]:
             raise self.refuse("who has the target has won")
-        if s[PHASE] == rules.DECIDING and not rules.best_set(s):
+        if s[rules.ENDER] and int(s[POINTS + int(s[rules.ENDER]) - 1]) < self.game.target:
+            raise self.refuse("the last round begins when the target is reached")
+        if s[PHASE] == rules.DECIDING and not rules.best_set(s, self.tables.row):
             raise self.refuse("this throw scores nothing")
-        if int(s[POINTS + int(s[rules.MOVER])]) + int(s[rules.POT]) >= self.game.target:
+        points = 0 if self.game.last_round else int(s[POINTS + int(s[rules.MOVER])])
+        if points + int(s[rules.POT]) >= self.game.target:
             raise self.refuse("the pot wins the game and must be banked")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...declare.divide import Beside, Divide
 from ...rules.abi import State
 from ..face import Kind
+from ..material import Material
 from ..words import Sentence
 from ._board import BoardFace
 
@@ -16,6 +17,9 @@ class Face(BoardFace):
 
     def make_kinds(self) -> tuple[Kind, ...]:
         return tuple(Kind("man", seat, "man", side.name[0]) for seat, side in enumerate(self.game.sides))
+
+    def material(self) -> Material:
+        return Material(self.shared_men())
 
     def check(self, s: State) -> None:
         if self.check_actor(s) >= 0 and 0 not in self.codes(s):

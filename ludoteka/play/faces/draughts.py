@@ -11,6 +11,7 @@ from ...declare.draughts import Crowning, Draughts, Duty, Entering, Kings, Landi
 from ...rules.abi import ACTORS, PHASE, QUIET, State
 from .. import face
 from ..face import SPECTATOR, Kind, Move
+from ..material import Lot, Material
 from ..scene import Item, Scene, Tray
 from ..words import Sentence
 
@@ -22,6 +23,7 @@ class Face(face.Face):
     """Only the cells in play have numbers in the kernel; a whole series of jumps is one move."""
 
     game: Draughts
+    removes = True
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -148,6 +150,11 @@ class Face(face.Face):
         return ", ".join(self.text(s, move) for move in moves)
 
     # --- positions -----------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        """A man has a crown on the other side."""
+        sides = (self.kinds[at : at + len(self.ranks)] for at in range(0, len(self.kinds), len(self.ranks)))
+        return Material(tuple(Lot(man.item, back=crowned.item) for man, crowned, *_ in sides if not self.game.royals))
 
     def check(self, s: State) -> None:
         codes = self.codes(s)

@@ -8,6 +8,7 @@ from ...declare.cards import PACK_OF_54, SUITS
 from ...rules.abi import ACTORS, CHANCE, PHASE, PLAYER_SHIFT, POINTS, State
 from .. import face
 from ..face import SPECTATOR, Kind, Reaction
+from ..material import Lot, Material, pack
 from ..scene import Count, Item, Scene, Tray
 from ..words import Sentence
 from ._cards import BACK, card_item, cards_of
@@ -61,7 +62,7 @@ class Face(face.Face):
         if self._asked(move):
             return (*cards, f"as:{self._asked(move)}")
         same = s[rules.TOP] and rules.rank_of(s[rules.TOP] - 1) == move & 15
-        return (*cards, "do:lay") if same else cards
+        return (*cards, "do:lay") if same and self.game.sets else cards
 
     def text(self, s: State, move: int) -> str:
         steps = self.steps(s, move)
@@ -99,7 +100,7 @@ class Face(face.Face):
         if not any(rules.fits(s, card) for card in cards):
             return Sentence("eights-fits", {"suit": SUITS[int(s[rules.SUIT]) - 1] if s[rules.SUIT] else "any"})
         if len(cards) > 1:
-            return Sentence("eights-several")
+            return Sentence("eights-several" if self.game.sets else "eights-one")
         return None
 
     def reaction(self, s: State, seat: int, level: int, luck: float) -> Reaction | None:
@@ -140,6 +141,10 @@ class Face(face.Face):
 
     # --- positions -------------------------------------------------------------------------------------------------
 
+    def material(self) -> Material:
+        """And a marker for the suit that was asked for."""
+        return Material((*pack(PACK_OF_54), *(Lot(suit_item(suit), 1) for suit in SUITS)))
+
     def check(self, s: State) -> None:
         rules, n = self.rules, self.game.players
         hands = [int(s[rules.HAND + p]) for p in range(rules.SEATS)]
@@ -147,8 +152,9 @@ class Face(face.Face):
         if any(hands[n:]) or any(held[n:]):
             raise self.refuse(f"there are only {n} players")
         top = 1 << int(s[rules.TOP]) - 1 if s[rules.TOP] else 0
+        pack = int(self.tables.row[rules.DECK])
         places = [*hands, int(s[rules.STOCK]), int(s[rules.PILE]), top]
-        if sum(places) != rules.WHOLE_PACK or sum(place.bit_count() for place in places) != rules.PACK:
+        if sum(places) != pack or sum(place.bit_count() for place in places) != pack.bit_count():
             raise self.refuse("expected every card in one place")
         lacking = [have - hand.bit_count() for have, hand in zip(held, hands, strict=True)]
         if min(lacking) < 0 or sum(lacking) + int(s[rules.LEFT]) != int(s[rules.STOCK]).bit_count():
@@ -163,7 +169,7 @@ class Face(face.Face):
             raise self.refuse("cards are dealt and drawn by chance")
         if s[rules.GAME] >= self.game.games or s[rules.TURNS] >= self.game.turns:
             raise self.refuse("the game is over")
-        dealt = self.game.hand * n - int(s[rules.TO_DEAL])
+        dealt = self.game.dealt * n - int(s[rules.TO_DEAL])
         if (phase == rules.DEALING) != (s[rules.TO_DEAL] > 0) or (phase == rules.DEALING and sum(held) != dealt):
             raise self.refuse("not all cards are dealt")
         if (phase > rules.TURNING) != (s[rules.TOP] > 0) or (phase == rules.TURNING and sum(held) != dealt):

@@ -7,6 +7,7 @@ from itertools import pairwise
 from ...declare.emergo import Emergo
 from ...rules.abi import ACTORS, PHASE, PLY, QUIET, TURN, State
 from .. import face
+from ..material import Material
 from ..scene import Count, Item, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -73,6 +74,9 @@ class Face(BoardFace):
         if actor < 0 or not s[self.rules.HAND + actor]:
             return "moving"
         return "placing" if s[self.rules.HAND + 1 - actor] else "shadow"
+
+    def material(self) -> Material:
+        return Material(self.own_men(self.game.discs))
 
     def check(self, s: State) -> None:
         assert self.board is not None

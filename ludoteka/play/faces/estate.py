@@ -10,6 +10,7 @@ from ...rules import estate_tables as tables
 from ...rules.abi import ACTORS, CHANCE, PHASE, PLAYER_SHIFT, POINTS, State
 from .. import face
 from ..face import SPECTATOR
+from ..material import Draw, Lot, Material, dice
 from ..scene import Count, Item, Scene, Tray
 from ..words import Named, Sentence, Value
 from ._estate_check import check
@@ -57,6 +58,8 @@ VERBS = (
     "refuse",
 )
 DECKS = ("orange", "yellow")
+NOTES = (1, 5, 10, 20, 50, 100, 500)
+"""The values of the money."""
 SMALL = 0.6
 """A ring is as large as the disc of an owner."""
 
@@ -293,6 +296,30 @@ class Face(face.Face):
         if s[POINTS + player] < self.game.fields[self.game.deeds[deed]].house:
             return Sentence("estate-no-cash", name)
         return Sentence("estate-build-evenly", name)
+
+    def material(self) -> Material:
+        """The bank has every deed; houses and hotels are the same for all; discs show on the board who owns what."""
+        game = self.game
+        deeds = tuple(self.deed_lot(at) for at in game.deeds)
+        rings = (Item("ring", seat, size=SMALL, name="pledged deed") for seat in range(game.players))
+        owners = tuple(Lot(Item("marker", ring.owner, name="deed"), len(game.deeds), ring) for ring in rings)
+        buildings = (Lot(Item("house", name="house"), game.houses), Lot(Item("hotel", name="hotel"), game.hotels))
+        decks = tuple(
+            Draw("deck", named=next(field for field in game.fields if field.kind is kind), cards=cards)
+            for kind, cards in ((Kind.ORANGE, game.orange), (Kind.YELLOW, game.yellow))
+        )
+        return Material((*deeds, *buildings, *owners), (*dice(2), *decks), NOTES)
+
+    def deed_lot(self, at: int) -> Lot:
+        """Name, price and rents; on the back, what it is pledged for."""
+        assert self.board is not None
+        field, tones = self.game.fields[at], dict(self.board.tinted)
+        glyph = f"deed:{tones[f'group {field.group}']}"
+        terms = f"{field.price}~{' · '.join(map(str, field.rents))}"
+        front = Item(glyph, label=f"{field.short}~{terms}", name=field.name)
+        hu = Item(glyph, label=f"{field.short_hu or field.short}~{terms}", name=field.hu or field.name)
+        back = Item("deed:pledged", label=f"{field.short}~({field.price // 2})~", name="pledged deed")
+        return Lot(front, 1, back, hu=hu)
 
     def check(self, s: State) -> None:
         check(self, s)

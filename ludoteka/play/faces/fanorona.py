@@ -13,6 +13,7 @@ class Face(face.Face):
     """Each capture of a series is an action; "stop" ends a series that could go on."""
 
     game: Fanorona
+    removes = True
 
     def points(self, move: int) -> tuple[str, str, int]:
         """From, to, and how."""

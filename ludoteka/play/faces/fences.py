@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...declare.fences import Fences
 from ...rules.abi import QUIET, State
 from .. import face
-from ..scene import Count, Link, Scene
+from ..material import Lot, Material
+from ..scene import Count, Item, Link, Scene
 from ..words import Sentence
 from ._board import BoardFace
 
@@ -52,6 +53,11 @@ class Face(BoardFace):
     def scene(self, s: State, viewer: int = face.SPECTATOR) -> Scene:  # noqa: ARG002
         counts = tuple(Count("fences", int(s[self.rules.HAND + seat]), seat) for seat in range(2))
         return Scene(items=self.board_items(s), links=self.walls(s), counts=counts)
+
+    def material(self) -> Material:
+        """A fence is as long as two cells."""
+        items = (Item("stick", seat, name="fence") for seat in range(self.game.players))
+        return Material(tuple(Lot(item, self.game.fences, wide=2.0) for item in items))
 
     def check(self, s: State) -> None:
         rules, codes, fences = self.rules, self.codes(s), self.fences(s)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...declare.flitter import Flitter
 from ...rules.abi import PLY, State
 from .. import face
+from ..material import Lot, Material
 from ..scene import Count, Item, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -37,6 +38,10 @@ class Face(BoardFace):
         )
         left = tuple(Count("in hand", self.game.each - len(laid[seat::2]), seat) for seat in range(2))
         return Scene(items=items, counts=left)
+
+    def material(self) -> Material:
+        items = (Item("flitter", seat, size=2.0, name=side.name) for seat, side in enumerate(self.game.sides))
+        return Material(tuple(Lot(item, self.game.each) for item in items))
 
     def check(self, s: State) -> None:
         assert self.board is not None

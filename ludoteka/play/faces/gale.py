@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from ...declare.gale import Gale
 from ...rules.abi import ACTORS, State
 from .. import face
-from ..scene import Link, Scene
+from ..material import Lot, Material
+from ..scene import Item, Link, Scene
 from ..words import Sentence
 from ._board import BoardFace
 
@@ -29,6 +32,14 @@ class Face(BoardFace):
     def scene(self, s: State, viewer: int = face.SPECTATOR) -> Scene:  # noqa: ARG002
         codes = self.codes(s)
         return Scene(links=tuple(Link(*self.ends(x, code - 1), code - 1) for x, code in enumerate(codes) if code))
+
+    def material(self) -> Material:
+        """As many sticks as there is room for; each fits between two dots."""
+        assert self.board is not None
+        a, b = (self.board.cells[self.board.at(name)] for name in self.ends(0, 0))
+        count = -(-len(self.board.region("crossings")) // 2)
+        items = (Item("stick", seat, name="stick") for seat in range(self.game.players))
+        return Material(tuple(Lot(item, count, wide=hypot(a.x - b.x, a.y - b.y)) for item in items))
 
     def check(self, s: State) -> None:
         codes = self.codes(s)

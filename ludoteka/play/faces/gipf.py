@@ -6,6 +6,7 @@ from ...declare.gipf import Gipf
 from ...rules.abi import ACTORS, PHASE, QUIET, State
 from .. import face
 from ..face import Kind
+from ..material import Lot, Material
 from ..scene import Count, Item, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -79,6 +80,10 @@ class Face(BoardFace):
             for name, at in (("in hand", rules.HAND), ("captured", rules.PRISON))
         )
         return Scene(items=items, counts=counts, phase=("entering", "choosing-a-row", "lift-or-keep")[int(s[PHASE])])
+
+    def material(self) -> Material:
+        """A double piece is two discs upon each other."""
+        return Material(tuple(Lot(kind.item, self.game.discs) for kind in self.kinds[:2]))
 
     def check(self, s: State) -> None:
         rules, codes, phase = self.rules, self.codes(s), int(s[PHASE])

@@ -8,6 +8,7 @@ from ...declare.go import Counting, Go, Ko
 from ...rules.abi import ACTORS, PHASE, PLY, State, load, new_rng
 from .. import face
 from ..face import Kind
+from ..material import Material
 from ..scene import Count, Item, Scene
 from ..words import Sentence
 
@@ -108,6 +109,9 @@ class Face(face.Face):
         return [float(lead) / FORESEEN for lead in leads]
 
     # --- what is possible -------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        return Material(self.shared_men())
 
     def check(self, s: State) -> None:
         actors, phase, rules = int(s[ACTORS]), int(s[PHASE]), self.rules

@@ -6,6 +6,7 @@ from ...declare.gonnect import Gonnect
 from ...rules.abi import PLY, State
 from ...rules.chains import SEEN
 from ..face import Kind
+from ..material import Material
 from ..words import Sentence
 from ._board import BoardFace
 
@@ -24,6 +25,9 @@ class Face(BoardFace):
 
     def text(self, s: State, move: int) -> str:
         return self.steps(s, move)[0].removeprefix("do:")
+
+    def material(self) -> Material:
+        return Material(self.own_men(-(-len(self.board or ()) // 2)))
 
     def check(self, s: State) -> None:
         assert self.board is not None

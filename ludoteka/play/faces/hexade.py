@@ -10,6 +10,7 @@ from ...declare import Reason
 from ...declare.hexade import Hexade
 from ...rules.abi import POINTS, REASON, State
 from .. import face
+from ..material import Material
 from ..scene import Count, Link, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -45,6 +46,9 @@ class Face(BoardFace):
                 corners = cells[:3] if cells in triangles else cells
                 turns = (*corners, corners[0])
             yield from (Link(names[a], names[b]) for a, b in pairwise(turns))
+
+    def material(self) -> Material:
+        return Material(self.own_men(self.game.men))
 
     def check(self, s: State) -> None:
         codes, hand = self.codes(s), s[self.rules.HAND : self.rules.HAND + 2].tolist()

@@ -8,8 +8,9 @@ from ...declare.household import BOOKS, FLAT, GOODS, HOME, LIFE, PARTS, THINGS, 
 from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, REASON, State
 from .. import face
 from ..face import SPECTATOR
+from ..material import Draw, Lot, Material, dice
 from ..scene import Count, Item, Scene, Tray
-from ..words import Named, Sentence
+from ..words import Name, Named, Sentence
 from ._throws import dice_tray
 
 if TYPE_CHECKING:
@@ -26,6 +27,10 @@ PHASES = (
 )
 OTHER_THINGS = {HOME: "home-insurance", LIFE: "life-insurance", VOUCHER: "book-voucher", FLAT: "flat"}
 SHOWS = ("theatre", "cinema")
+BOOK = (("savings book", "Savings|book"), ("betétkönyv", "Betét-|könyv"))
+CHANCE_CARDS = Name("Chance cards", "Szerencsekártyák")
+NOTES = (50, 100, 500, 1000, 5000, 10000)
+"""The values of the money."""
 
 
 def slug(name: str) -> str:
@@ -171,6 +176,16 @@ class Face(face.Face):
         return found + [VOUCHER] * int(s[rules.VOUCHERS + seat])
 
     # --- positions ---------------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        """Everybody could own all things, and two savings books of each sum."""
+        players = self.game.players
+        each = [self.game.vouchers if thing == VOUCHER else 1 for thing in range(THINGS)]
+        lots = [Lot(self.thing_item(thing), players * count) for thing, count in enumerate(each)]
+        for value in BOOKS:
+            en, hu = (Item("deed:green", label=f"{text}~{value}~", name=f"{name} {value}") for name, text in BOOK)
+            lots.append(Lot(en, 2 * players, hu=hu))
+        return Material(tuple(lots), (*dice(1), Draw("deck", named=CHANCE_CARDS, cards=self.game.cards)), NOTES)
 
     def check(self, s: State) -> None:
         if not s[ACTORS]:

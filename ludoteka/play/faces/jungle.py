@@ -13,6 +13,7 @@ class Face(BoardFace):
     """Eight kinds of animal on each side."""
 
     game: Jungle
+    removes = True
 
     def make_kinds(self) -> tuple[Kind, ...]:
         empty = (Kind("unknown", 0, "", ""),) * (self.rules.KINDS - len(self.game.animals))

@@ -9,6 +9,7 @@ from ...declare.kems import SIGNS
 from ...rules.abi import ACTORS, AWAITED, CHANCE, PHASE, PLAYER_SHIFT, POINTS, State
 from .. import face
 from ..face import SPECTATOR, Kind, Reaction
+from ..material import Material, pack
 from ..scene import Count, Item, Scene, Tray
 from ..words import Sentence
 from ._cards import BACK, card_item
@@ -209,6 +210,9 @@ class Face(face.Face):
         return (Item(f"gesture:{name}", name=name, letter=name[:1].upper()),) if name else ()
 
     # --- positions -------------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        return Material(pack(CARDS))
 
     def check(self, s: State) -> None:
         rules, phase, actors = self.rules, int(s[PHASE]), int(s[ACTORS])

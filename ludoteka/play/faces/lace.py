@@ -6,6 +6,7 @@ from ...declare.lace import PARTS, Counted, Lace
 from ...rules.abi import ACTORS, PHASE, POINTS, State
 from .. import face
 from ..face import Kind
+from ..material import Material
 from ..scene import Count, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -46,6 +47,9 @@ class Face(BoardFace):
             roles=tuple(self.role(aim) for aim in self.game.aims()[at]),
             phase="round-over" if s[PHASE] == self.rules.COUNTING else "covering-a-cell",
         )
+
+    def material(self) -> Material:
+        return Material(self.own_men(-(-len(self.board or ()) // 2)))
 
     def check(self, s: State) -> None:
         assert self.board is not None

@@ -6,6 +6,7 @@ from ...declare.latrunculi import Latrunculi
 from ...rules.abi import ACTORS, PHASE, QUIET, State
 from .. import face
 from ..face import Kind
+from ..material import Material
 from ..scene import Count, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -48,6 +49,10 @@ class Face(BoardFace):
         if s[PHASE] == self.rules.PLACING:
             counts = tuple(Count("in hand", int(s[self.rules.HAND + seat]), seat) for seat in range(2))
         return Scene(items=self.board_items(s), counts=counts, phase=phase)
+
+    def material(self) -> Material:
+        soldiers, centurions = self.game.soldiers, int(self.game.centurion)
+        return Material(self.own_men(soldiers, soldiers, centurions, centurions))
 
     def check(self, s: State) -> None:
         rules, codes, phase, game = self.rules, self.codes(s), int(s[PHASE]), self.game

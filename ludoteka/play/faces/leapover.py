@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...declare.leapover import Leapover, Leaps
 from ...rules.abi import POINTS, State
 from .. import face
+from ..material import Material
 from ..scene import Count, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -18,6 +19,9 @@ class Face(BoardFace):
     def scene(self, s: State, viewer: int = face.SPECTATOR) -> Scene:  # noqa: ARG002
         counts = tuple(Count("leaps", int(s[POINTS + seat]), seat) for seat in range(2))
         return Scene(items=self.board_items(s), counts=counts)
+
+    def material(self) -> Material:
+        return Material(self.shared_men())
 
     def check(self, s: State) -> None:
         codes, acting = self.codes(s), self.check_actor(s)

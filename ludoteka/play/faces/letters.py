@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ...rules.abi import ACTORS, AWAITED, CHANCE, CLOCK, CLOCK_TAG, PHASE, PLAYER_SHIFT, POINTS, State
 from .. import face
 from ..face import SPECTATOR, Kind, Reaction
+from ..material import Lot, Material
 from ..scene import Count, Item, Scene, Timer, Tray
 from ..words import Sentence
 from .letters_thinking import Thinker
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 JOKER = "joker"
 BUTTONS = {"BACK": "back", "READY": "ready", "ACCEPT": "accept", "REFUSE": "refuse"}
 WAYS = ("across", "down")
+OWN_LETTERS = 3
+"""For the own board there are so many times as many letters as are drawn."""
 
 
 class Face(face.Face):
@@ -168,6 +171,20 @@ class Face(face.Face):
         return Item(glyph, id=id, name=f"{sign} {value}".strip(), letter=shown or "_")
 
     # --- positions -------------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        """The letters and numbers that are drawn, face down; and for each board letters of its own."""
+        back, lots = Item("letter", hidden=True), []
+        for sign, count in ((JOKER, self.game.jokers), *self.game.alphabet):
+            shown = "" if sign == JOKER else sign
+            if count:
+                lots.append(Lot(Item(f"letter:{shown}", name=sign, letter=shown or "_"), count, back))
+            if shown:
+                own = (Item(f"letter:{sign}", seat, name=sign, letter=sign) for seat in range(self.game.players))
+                lots += [Lot(item, OWN_LETTERS * max(1, count)) for item in own]
+        back = Item("unknown", hidden=True)
+        lots += [Lot(Item(f"letter:{digit}", name=str(digit)), self.game.digits, back) for digit in range(10)]
+        return Material(tuple(lots))
 
     def check(self, s: State) -> None:
         rules, phase, actors = self.rules, int(s[PHASE]), int(s[ACTORS])

@@ -9,6 +9,7 @@ import numpy as np
 from ...declare.lions import LionShogi
 from ...rules.abi import ACTORS, PLY, QUIET, TURN, State
 from ..face import Kind, Move
+from ..material import Lot, Material
 from ..scene import Item
 from ..words import Sentence
 from ._board import BoardFace
@@ -95,6 +96,13 @@ class Face(BoardFace):
                     Item(kind.glyph, owner=kind.owner, cell=name, facing=facing, name=kind.name, letter=letter)
                 )
         return tuple(found)
+
+    def material(self) -> Material:
+        """What a piece becomes is on its back."""
+        letters, count = [piece.letter for piece in self.game.pieces], len(self.game.pieces)
+        pairs = [(letters.index(plain), letters.index(into)) for plain, into in self.game.into.items()]
+        kinds = ((self.kinds[at + plain], self.kinds[at + into]) for at in (0, count) for plain, into in pairs)
+        return Material(tuple(Lot(plain.item, back=into.item) for plain, into in kinds))
 
     def check(self, s: State) -> None:
         actor, codes = self.check_actor(s), self.codes(s)

@@ -7,6 +7,7 @@ import numpy as np
 from ...declare.makarenko import Makarenko, Overfull
 from ...rules.abi import ACTORS, PLY, QUIET, TURN, State
 from ..face import SPECTATOR, Kind, Move
+from ..material import Lot, Material
 from ..scene import Item, Scene, Tray
 from ..words import Sentence
 from ._board import BoardFace
@@ -87,6 +88,14 @@ class Face(BoardFace):
             item = Item("disc", owner=seat, id="hand:disc", label=str(count) if count > 1 else "", name="disc")
             trays.append(Tray("hand", (item,) if count else (), seat))
         return Scene(items=self.board_items(s), trays=tuple(trays))
+
+    def material(self) -> Material:
+        """Towers of every height, as many as can be built of each."""
+        lots = []
+        for high in range(1, len(self.game.heights) + 1):
+            lots += [Lot(self.tower("", height), self.game.discs // high) for height in (high, -high)]
+        held = self.own_men(self.game.discs) if self.game.overfull is Overfull.RESERVE else ()
+        return Material((*lots, *held))
 
     def check(self, s: State) -> None:
         actor, codes = self.check_actor(s), self.codes(s)

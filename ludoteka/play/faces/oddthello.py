@@ -6,6 +6,7 @@ from ...declare.oddthello import Oddthello
 from ...rules.abi import State
 from .. import face
 from ..face import Kind
+from ..material import Material
 from ..scene import Count, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -33,6 +34,9 @@ class Face(BoardFace):
         counts = [Count("discs", codes.count(1 + seat), seat) for seat in range(2)]
         counts += [Count("in hand", int(s[self.rules.HAND + seat]), seat) for seat in range(2)]
         return Scene(items=self.board_items(s), counts=tuple(counts))
+
+    def material(self) -> Material:
+        return Material(self.turning_men(2 * self.game.discs))
 
     def check(self, s: State) -> None:
         codes, rules = self.codes(s), self.rules

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...declare.phutball import Phutball
 from ...rules.abi import PHASE, State
 from .. import face
+from ..material import Lot, Material
 from ..scene import Item, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -54,6 +55,10 @@ class Face(BoardFace):
             if code
         )
         return Scene(items=(*men, Item("football", cell=board.names[ball], name="football", letter="o")))
+
+    def material(self) -> Material:
+        """One ball, and a man for every other cell."""
+        return Material((Lot(Item("footballer", name="man"), len(self.board or ()) - 1),))
 
     def check(self, s: State) -> None:
         codes, ball, width = self.codes(s), int(s[self.rules.BALL]), int(self.tables.row[self.rules.WIDTH])

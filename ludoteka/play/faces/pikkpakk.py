@@ -7,6 +7,7 @@ from itertools import pairwise
 from ...declare.pikkpakk import Laying, PikkPakk
 from ...rules.abi import ACTORS, CHANCE, PHASE, QUIET, State
 from ..face import SPECTATOR, Kind
+from ..material import Material
 from ..scene import Count, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -53,6 +54,10 @@ class Face(BoardFace):
         laying = s[PHASE] == self.rules.LAYING
         counts = tuple(Count("in-hand", left, seat) for seat, left in enumerate(self.hand(s))) if laying else ()
         return Scene(items=self.board_items(s), counts=counts, phase="placing" if laying else "")
+
+    def material(self) -> Material:
+        counts = [len(cells.split()) for cells in self.game.balls]
+        return Material(self.own_men(*counts, 1))
 
     def check(self, s: State) -> None:
         codes, hand, laying = self.codes(s), self.hand(s), s[PHASE] == self.rules.LAYING

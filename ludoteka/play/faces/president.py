@@ -8,6 +8,7 @@ from ...declare.cards import PACK_OF_54
 from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, State
 from .. import face
 from ..face import SPECTATOR, Kind
+from ..material import Material, pack
 from ..scene import Count, Scene, Tray
 from ..words import Sentence
 from ._cards import BACK, card_item, cards_of
@@ -106,6 +107,9 @@ class Face(face.Face):
         return Tray("hand", shown + (BACK,) * unseen, player)
 
     # --- positions -------------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        return Material(pack(PACK_OF_54))
 
     def check(self, s: State) -> None:
         rules = self.rules

@@ -6,6 +6,7 @@ from ...declare.pylos import Pylos
 from ...rules.abi import PHASE, TURN, State
 from .. import face
 from ..face import Kind
+from ..material import Material
 from ..scene import Count, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -50,6 +51,9 @@ class Face(BoardFace):
         assert self.board is not None
         is_carried, t = self.rules.is_carried, self.tables.row
         return tuple(name for cell, name in enumerate(self.board.names) if not is_carried(s, t, cell, -1))
+
+    def material(self) -> Material:
+        return Material(self.shared_men())
 
     def check(self, s: State) -> None:
         codes, acting, rules = self.codes(s), self.check_actor(s), self.rules

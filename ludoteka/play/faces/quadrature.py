@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...declare.quadrature import Quadrature
 from ...rules.abi import ACTORS, PLY, State
 from .. import face
-from ..scene import Count, Scene
+from ..material import Lot, Material
+from ..scene import Count, Item, Scene
 from ..words import Sentence
 from ._board import BoardFace
 
@@ -26,6 +27,11 @@ class Face(BoardFace):
         counts = [Count("in hand", int(s[rules.HAND + seat]), seat) for seat in range(2)]
         counts += [Count("marker", int(s[rules.MARKER + seat]), seat) for seat in range(2)]
         return Scene(items=self.board_items(s), counts=tuple(counts))
+
+    def material(self) -> Material:
+        """The marker for tame moves has one dot on one side and two on the other."""
+        markers = ((Item("square", seat, label=dots, name="marker") for dots in "12") for seat in range(2))
+        return Material((*self.own_men(self.game.men), *(Lot(one, 1, two) for one, two in markers)))
 
     def check(self, s: State) -> None:
         codes, rules, game = self.codes(s), self.rules, self.game

@@ -6,6 +6,7 @@ from ...declare.reversi import Flips, Reversi
 from ...rules.abi import ACTORS, State
 from .. import face
 from ..face import Kind
+from ..material import Material
 from ..scene import Count, Scene
 from ..words import Sentence
 
@@ -45,6 +46,9 @@ class Face(face.Face):
         cells = self.tables.field("cells")
         codes: list[int] = s[cells.at : cells.at + cells.length].tolist()
         return codes
+
+    def material(self) -> Material:
+        return Material(self.turning_men(len(self.board or ())))
 
     def check(self, s: State) -> None:
         if int(s[ACTORS]) not in (0, 1, 2):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...declare.rings import Rings
 from ...rules.abi import ACTORS, PHASE, State
 from .. import face
+from ..material import Lot, Material
 from ..scene import Count, Item, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -53,6 +54,16 @@ class Face(BoardFace):
             counts=tuple(Count("circles", count, seat) for seat, count in enumerate(counts)),
             phase="replacing" if s[PHASE] else "placing",
         )
+
+    def material(self) -> Material:
+        """Marks say who is master of a circle."""
+        assert self.board is not None
+        circles, players = self.board.region("holes"), self.game.players
+        hole = self.board.names[circles[0]]
+        marks = (("marker", "circle"), ("ring", "ring"))
+        items = (Item(glyph, seat, hole, size=0.8, name=name) for glyph, name in marks for seat in range(players))
+        men = self.own_men(-(-(len(self.board) - len(circles)) // players))
+        return Material((*men, *(Lot(item, len(circles)) for item in items)))
 
     def check(self, s: State) -> None:
         rules, acting = self.rules, self.check_actor(s)

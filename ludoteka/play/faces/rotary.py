@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...declare.rotary import Rotary
 from ...rules.abi import ACTORS, PHASE, QUIET, State
 from ..face import SPECTATOR
+from ..material import Lot, Material
 from ..scene import Count, Item, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -53,6 +54,11 @@ class Face(BoardFace):
         laying = s[PHASE] == self.rules.LAYING
         counts = tuple(Count("in-hand", self.number(s, "hand", p), p) for p in range(2)) if laying else ()
         return Scene(items=tuple(items), counts=counts, phase=PHASES[int(s[PHASE])])
+
+    def material(self) -> Material:
+        """The wheel reaches over a cell and all around it."""
+        men = self.own_men(len(self.game.men[0].split())) if self.game.laying else ()
+        return Material((*men, Lot(Item("wheel", name="rota"), 1, wide=3.0)))
 
     def check(self, s: State) -> None:
         codes, acting, rules = self.codes(s), self.check_actor(s), self.rules

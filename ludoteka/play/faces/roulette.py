@@ -8,11 +8,15 @@ from ...declare.roulette import BANK
 from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, State
 from .. import face
 from ..face import SPECTATOR, Kind
+from ..material import Draw, Lot, Material
 from ..scene import Count, Item, Scene, Tray
 from ..words import Sentence
 
 if TYPE_CHECKING:
     from ...declare.roulette import Roulette
+
+CHIP = 0.75
+"""As wide as can be read, in cells of numbers."""
 
 
 class Face(face.Face):
@@ -104,6 +108,15 @@ class Face(face.Face):
         )
 
     # --- positions -------------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        """Each can change all his money into chips of any value."""
+        lots = []
+        for seat in range(self.game.players):
+            money = self.game.vault if seat == BANK else self.game.purse
+            chips = (Item("chip", seat, label=str(value), name=f"chip {value}") for value in self.game.chips)
+            lots += [Lot(chip, money // int(chip.label), wide=CHIP) for chip in chips]
+        return Material(tuple(lots), (Draw("wheel", double_zero=self.game.board.double_zero),))
 
     def check(self, s: State) -> None:
         rules, n, spots = self.rules, self.game.players, len(self.game.board.names)

@@ -16,6 +16,7 @@ from ...declare.rows import Pattern, Placing, Rows
 from ...rules.abi import ACTORS, PAYOFF, POINTS, REASON, State
 from .. import face
 from ..face import SPECTATOR, Kind
+from ..material import Material
 from ..scene import Count, Item, Link, Scene
 from ..words import Sentence
 
@@ -123,6 +124,9 @@ class Face(face.Face):
         return tuple(replace(item, label=numbers.get(item.cell, "")) for item in items)
 
     # --- impossible positions ---------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        return Material(self.own_men(self.game.men) if self.game.men else self.shared_men())
 
     def check(self, s: State) -> None:
         actors = int(s[ACTORS])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...declare.seega import Seega
 from ...rules.abi import ACTORS, PHASE, QUIET, State
 from .. import face
+from ..material import Material
 from ..scene import Count, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -45,6 +46,9 @@ class Face(BoardFace):
         if s[PHASE] == self.rules.PLACING:
             counts = tuple(Count("in hand", int(s[self.rules.HAND + seat]), seat) for seat in range(2))
         return Scene(items=self.board_items(s), counts=counts, phase=phase)
+
+    def material(self) -> Material:
+        return Material(self.own_men(len(self.board or ()) // 2))
 
     def check(self, s: State) -> None:
         rules, codes = self.rules, self.codes(s)

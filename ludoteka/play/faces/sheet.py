@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...declare.sheet import BOXES, Column, cell_name
+from ...declare.sheet import Box, Column, cell_name
 from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, REASON, State
 from .. import face
 from ..face import SPECTATOR, Kind
+from ..material import Material, dice
 from ..scene import Count, Item, Scene
 from ..words import Sentence
 from ._throws import dice_tray, throw_steps, throw_text
 
 if TYPE_CHECKING:
-    from ...declare.sheet import Box, SheetGame
+    from ...declare.sheet import SheetGame
 
 PHASES = ("throwing", "falling", "scoring")
 
@@ -45,8 +46,8 @@ class Face(face.Face):
         """The box that a move fills."""
         if move & (1 << self.rules.SHIFT) - 1 != self.rules.BOX:
             return None
-        column, box = divmod(move >> self.rules.SHIFT, len(BOXES))
-        return self.game.columns[column], BOXES[box]
+        column, box = divmod(move >> self.rules.SHIFT, len(self.game.lines))
+        return self.game.columns[column], self.game.boxes[box]
 
     def steps(self, s: State, move: int) -> tuple[str, ...]:
         if s[ACTORS] == CHANCE:
@@ -69,7 +70,7 @@ class Face(face.Face):
         if s[PHASE] == self.rules.READY:
             return Sentence("sheet-throw-first")
         for column in self.game.columns:
-            for box in BOXES:
+            for box in self.game.boxes:
                 if cell_name(self.game.sides[player], column, box) == steps[0]:
                     return self.why_not_box(s, player, column, box)
         return Sentence("sheet-not-yours")
@@ -77,12 +78,14 @@ class Face(face.Face):
     def why_not_box(self, s: State, player: int, column: Column, box: Box) -> Sentence | None:
         if self.written(s, player, column, box):
             return Sentence("sheet-full")
+        if self.game.repeat and self.written(s, player, column, Box.YAM):
+            return Sentence("sheet-joker")
         return {Column.DOWN: Sentence("sheet-down"), Column.UP: Sentence("sheet-up")}.get(column)
 
     def written(self, s: State, player: int, column: Column, box: Box) -> int:
         """What stands in a box, + 1; 0 if it is empty."""
         place = player * len(self.game.columns) + self.game.columns.index(column)
-        return int(s[self.rules.SHEET + place * len(BOXES) + BOXES.index(box)])
+        return int(s[self.rules.SHEET + place * len(self.game.lines) + self.game.boxes.index(box)])
 
     # --- scenes ------------------------------------------------------------------------------------------------------
 
@@ -92,7 +95,7 @@ class Face(face.Face):
             Item("number", label=str(points - 1), cell=cell_name(side, column, box), name=str(points - 1))
             for seat, side in enumerate(self.game.sides)
             for column in self.game.columns
-            for box in BOXES
+            for box in self.game.boxes
             if (points := self.written(s, seat, column, box))
         ]
         trays = dice_tray("dice", self.field(s, "dice"), mover, picked=viewer == mover)
@@ -108,6 +111,9 @@ class Face(face.Face):
         )
 
     # --- positions ---------------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        return Material(draws=dice(self.rules.DICE_COUNT))
 
     def check(self, s: State) -> None:
         self.check_sheet(s)
@@ -145,16 +151,16 @@ class Face(face.Face):
         filled = []
         for seat in range(self.game.players):
             for column in self.game.columns:
-                marks = [self.written(s, seat, column, box) > 0 for box in BOXES]
+                marks = [self.written(s, seat, column, box) > 0 for box in self.game.boxes]
                 if column is Column.UP:
                     marks.reverse()
                 if column is not Column.FREE and marks != sorted(marks, reverse=True):
                     raise self.refuse(f"the column filled {column.value}wards has a gap")
-            filled.append(sum(self.written(s, seat, c, b) > 0 for c in self.game.columns for b in BOXES))
+            filled.append(sum(self.written(s, seat, c, b) > 0 for c in self.game.columns for b in self.game.boxes))
             if s[POINTS + seat] != self.rules.total_of(s, self.tables.row, seat):
                 raise self.refuse(f"the points of {self.game.sides[seat].name} are not the sum of the boxes")
         mover = self.mover_of(s)
         if any(n != filled[-1] + (seat < mover) for seat, n in enumerate(filled)):
             raise self.refuse("the players have not filled their boxes in turn")
-        if s[ACTORS] and filled[mover] == len(self.game.columns) * len(BOXES):
+        if s[ACTORS] and filled[mover] == len(self.game.columns) * len(self.game.lines):
             raise self.refuse("all boxes are filled, so the game is over")

@@ -6,6 +6,7 @@ from ...declare.shooting import Flight, Shooting
 from ...rules.abi import ACTORS, State
 from .. import face
 from ..face import Kind
+from ..material import Lot, Material
 from ..words import Sentence
 
 
@@ -21,6 +22,11 @@ class Face(face.Face):
     def text(self, s: State, move: int) -> str:
         origin, to, target = self.steps(s, move)
         return f"{origin}-{to}/{target}"
+
+    def material(self) -> Material:
+        """There are never more arrows than cells that were free at the start."""
+        free = len(self.board or ()) - len(" ".join(self.game.setup).split())
+        return Material((Lot(next(kind.item for kind in self.kinds if kind.owner < 0), free),))
 
     def check(self, s: State) -> None:
         cells, out = self.codes(s), self.tables.field("out")

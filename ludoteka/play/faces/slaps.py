@@ -8,6 +8,7 @@ from ...declare.cards import CARDS
 from ...rules.abi import ACTORS, CHANCE, PHASE, PLAYER_SHIFT, POINTS, State
 from .. import face
 from ..face import SPECTATOR, Kind, Reaction
+from ..material import Material, pack
 from ..scene import Count, Scene, Tray
 from ..words import Sentence
 from ._cards import BACK, card_item
@@ -80,6 +81,9 @@ class Face(face.Face):
         )
 
     # --- positions -------------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        return Material(pack(CARDS))
 
     def check(self, s: State) -> None:
         rules, n, phase = self.rules, self.game.players, int(s[PHASE])

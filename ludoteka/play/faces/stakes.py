@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from ...declare.stakes import OVER, Contest, Throw
 from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, REASON, State
-from .. import face
+from .. import face, material
 from ..face import SPECTATOR, Kind
-from ..scene import Count, Scene
+from ..scene import Count, Item, Scene
 from ..words import Sentence
 from ._odds import Hands, Sums, chosen
 from ._throws import dice_of, dice_tray, throw_steps, throw_text
@@ -197,6 +197,11 @@ class Face(face.Face):
         )
 
     # --- positions ---------------------------------------------------------------------------------------------------
+
+    def material(self) -> material.Material:
+        counters = self.game.pot + self.game.stakes * self.game.players
+        lots = (material.Lot(Item("coin", name="counter"), counters),)
+        return material.Material(lots, material.dice(self.game.dice))
 
     def check(self, s: State) -> None:
         n = self.game.players

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...declare.star import CENTRE, HOME, LAP, PAWNS
 from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, REASON, State
+from ..material import Material, dice
 from . import tracks
 from .tracks import LETTERS
 
@@ -37,6 +38,9 @@ class Face(tracks.Face):
             return self.cell(player, 0, self.places(s, player).index(0)), self.cell(player, 1)
         to = int(self.rules.destination(s, self.tables.row, player, place, way, int(s[self.rules.DIE])))
         return self.cell(player, place), self.cell(player, to)
+
+    def material(self) -> Material:
+        return Material(draws=dice(1))
 
     def check(self, s: State) -> None:
         rules, n, mover = self.rules, self.game.players, int(s[self.rules.MOVER])

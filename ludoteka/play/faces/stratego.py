@@ -10,6 +10,7 @@ from ...declare.stratego import LAKE
 from ...rules.abi import ACTORS, PHASE, PLAYER_SHIFT, State
 from .. import face
 from ..face import SPECTATOR, Kind, SetUp
+from ..material import Lot, Material
 from ..scene import Count, Item, Scene, Tray
 from ..words import Sentence
 
@@ -228,6 +229,16 @@ class Face(face.Face):
         return Tray(name, tuple(items), seat)
 
     # --- positions ---------------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        lots = []
+        for seat in range(2):
+            back = Item("unknown", seat, hidden=True)
+            for troop in self.game.army:
+                piece = troop.piece
+                front = Item(piece.picture, seat, label=piece.letter, name=piece.name, letter=piece.letter)
+                lots.append(Lot(front, troop.count, back))
+        return Material(tuple(lots))
 
     def check(self, s: State) -> None:
         assert self.board is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...declare.survival import Survival
 from ...rules.abi import State
 from ..face import Kind
+from ..material import Lot, Material
 from ..scene import Item
 from ..words import Sentence
 from ._board import BoardFace
@@ -44,6 +45,11 @@ class Face(BoardFace):
                 kind, facing = self.kinds[code - 1], FACING[(code - 1) % len(WAYS)]
                 found.append(Item("pointer", owner=kind.owner, cell=name, facing=facing, name=kind.name))
         return tuple(found)
+
+    def material(self) -> Material:
+        """An arrow is turned as it is needed."""
+        count = -(-len(self.board or ()) // 2)
+        return Material(tuple(Lot(Item("pointer", seat, name="arrow"), count) for seat in range(2)))
 
     def check(self, s: State) -> None:
         codes, acting = self.codes(s), self.check_actor(s)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...declare.susan import Susan
 from ...rules.abi import QUIET, State
 from ..face import SPECTATOR
+from ..material import Material
 from ..scene import Count, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -17,6 +18,9 @@ class Face(BoardFace):
 
     def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002
         return Scene(items=self.board_items(s), counts=(Count("slides", int(s[QUIET])),))
+
+    def material(self) -> Material:
+        return Material(self.own_men(len(self.board or ())))
 
     def check(self, s: State) -> None:
         if self.check_actor(s) >= 0 and s[QUIET] >= self.game.slides:

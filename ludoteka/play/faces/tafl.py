@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...declare.tafl import Tafl
+from ...declare.tafl import Refuge, Tafl
 from ...rules.abi import ACTORS, QUIET, State
 from .. import face
 from ..face import Kind, Move
@@ -15,6 +15,7 @@ class Face(BoardFace):
     """From a cell to a cell."""
 
     game: Tafl
+    removes = True
 
     def make_kinds(self) -> tuple[Kind, ...]:
         return (
@@ -58,9 +59,16 @@ class Face(BoardFace):
         middle = len(codes) // 2
         if codes[middle] not in (0, rules.KING):
             raise self.refuse("only the king sits on the throne")
-        edge = self.tables.row[int(self.tables.row[rules.EDGE]) + codes.index(rules.KING)]
-        if acting >= 0 and (edge or s[QUIET] >= self.game.quiet):
+        if self.game.refuge is Refuge.CORNERS and any(
+            codes[at] in (1, 2) for at in range(len(codes)) if self.is_goal(at)
+        ):
+            raise self.refuse("only the king enters the corners")
+        if acting >= 0 and (self.is_goal(codes.index(rules.KING)) or s[QUIET] >= self.game.quiet):
             raise self.refuse("the game is over: the king is at the edge, or too many moves were quiet")
+
+    def is_goal(self, cell: int) -> bool:
+        """Whether the king wins by reaching a cell."""
+        return bool(self.tables.row[int(self.tables.row[self.rules.EDGE]) + cell])
 
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
         rules, cells, codes = self.rules, self.cells_of(steps), self.codes(s)
@@ -72,7 +80,9 @@ class Face(BoardFace):
         if len(cells) == 1:
             return Sentence("tafl-stuck", {"cell": steps[0]})
         if cells[1] == len(codes) // 2 and not codes[cells[1]]:
-            return Sentence("tafl-throne")
+            return Sentence("tafl-throne" if self.game.refuge is Refuge.EDGE else "tafl-kings-place")
+        if self.game.refuge is Refuge.CORNERS and code != rules.KING and self.is_goal(cells[1]):
+            return Sentence("tafl-kings-place")
         if code == rules.KING and self.game.king_range:
             return self.why_taken(codes, cells[1]) or Sentence("tafl-range", {"count": self.game.king_range})
         return self.why_taken(codes, cells[1]) or Sentence("tafl-straight", {"cell": steps[1]})

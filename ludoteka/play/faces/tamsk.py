@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...declare.tamsk import Level, Tamsk
 from ...rules.abi import ACTORS, AWAITED, CLOCK_TAG, PHASE, QUIET, State
 from .. import face
+from ..material import Lot, Material
 from ..scene import Count, Item, Scene, Timer
 from ..words import Sentence
 
@@ -92,6 +93,14 @@ class Face(face.Face):
         return tuple(found)
 
     # --- possible positions ------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        """A cell holds rings within each other: as many of each size as there are cells that hold so many."""
+        assert self.board is not None
+        at = int(self.tables.row[self.rules.HOLDS])
+        holds = self.tables.row[at : at + len(self.board)].tolist()
+        sizes = ((size, sum(held > k for held in holds)) for k, size in enumerate(RING_SIZES))
+        return Material(tuple(Lot(Item("ring", size=size, name="ring"), count) for size, count in sizes))
 
     def check(self, s: State) -> None:
         rules, glasses, rings = self.rules, self.glasses(s), self.rings(s)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...declare.tanbo import Tanbo
 from ...rules.abi import State
 from .. import face
+from ..material import Material
 from ..scene import Count, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -24,6 +25,9 @@ class Face(BoardFace):
     def scene(self, s: State, viewer: int = face.SPECTATOR) -> Scene:  # noqa: ARG002
         counts = tuple(Count("roots", self.roots(s, seat), seat) for seat in range(2))
         return Scene(items=self.board_items(s), counts=counts)
+
+    def material(self) -> Material:
+        return Material(self.own_men(self.game.men))
 
     def check(self, s: State) -> None:
         codes = self.codes(s)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...declare.tens import Tens
 from ...rules.abi import ACTORS, CLOCK, CLOCK_TAG, PHASE, POINTS, QUIET, State
 from .. import face
+from ..material import Lot, Material
 from ..scene import Count, Item, Scene, Timer
 from ..words import Sentence
 from ._board import BoardFace
@@ -50,6 +51,10 @@ class Face(BoardFace):
         timers = (Timer("thinking time", int(s[rules.SECONDS]), mover),) if s[rules.SECONDS] else ()
         phase = ("first-cell", "second-cell", "third-cell")[len(walk)]
         return Scene(items=(*self.board_items(s), *steps), counts=tuple(counts), phase=phase, timers=timers)
+
+    def material(self) -> Material:
+        pegs = tuple(Lot(Item("peg", seat, name="walk"), self.game.wanted) for seat in range(2))
+        return Material((*self.own_men(self.game.pieces), *pegs))
 
     def check(self, s: State) -> None:
         rules, codes = self.rules, self.codes(s)

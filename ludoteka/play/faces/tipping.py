@@ -10,6 +10,7 @@ from ...declare.tipping import Tipping
 from ...rules.abi import PHASE, TURN, State
 from .. import face
 from ..face import Kind
+from ..material import Lot, Material
 from ..scene import Count, Item, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -78,6 +79,14 @@ class Face(BoardFace):
         left = self.game.limit - int(s[TURN])
         counts = () if setting or left > 50 else (Count("left", left),)
         return Scene(items=self.board_items(s), counts=counts, phase="setting-up" if setting else "tipping")
+
+    def material(self) -> Material:
+        """A cube that is tipped is exchanged for one that stands so."""
+        stands = [self.profiles(stand) for stand in range(self.rules.STANDS)]
+        lots = []
+        for seat, cells in enumerate(self.game.homes[self.game.players]):
+            lots += [Lot(self.cube(signs, seat), len(cells.split())) for signs in stands]
+        return Material(tuple(lots))
 
     def check(self, s: State) -> None:
         assert self.board is not None

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...declare.tracks import PAWNS
+from ...declare.tracks import PAWNS, Meeting
 from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, REASON, State
 from .. import face
 from ..face import SPECTATOR
+from ..material import Material, dice
 from ..scene import Count, Item, Scene
 from ..words import Sentence
 from ._throws import dice_tray
@@ -33,7 +34,7 @@ class Face(face.Face):
         """The name of the cell that a player counts as `place`."""
         if place == 0:
             return f"n{LETTERS[player]}{pawn + 1}"
-        if place == self.game.goal:
+        if place > self.game.lap + self.game.home:
             return "goal"
         if place > self.game.lap:
             return f"{LETTERS[player]}{place - self.game.lap}"
@@ -70,6 +71,8 @@ class Face(face.Face):
             return Sentence("tracks-no-pawn", {"cell": steps[0]})
         if steps[0].startswith("n") and int(s[self.rules.DIE]) not in self.game.entering:
             return Sentence("tracks-enter", {"numbers": ", ".join(map(str, self.game.entering))})
+        if self.game.urgent and 0 in self.places(s, player):
+            return Sentence("tracks-urgent")
         return Sentence("tracks-cannot", {"cell": steps[0], "die": int(s[self.rules.DIE])})
 
     # --- scenes ------------------------------------------------------------------------------------------------------
@@ -87,17 +90,20 @@ class Face(face.Face):
 
     # --- positions ---------------------------------------------------------------------------------------------------
 
+    def material(self) -> Material:
+        return Material(draws=dice(1))
+
     def check(self, s: State) -> None:
         rules, n, mover = self.rules, self.game.players, int(s[self.rules.MOVER])
         places = [self.places(s, seat) for seat in range(n)]
         if s[rules.AT + n * PAWNS : rules.AT + self.tables.field("at").length].any():
             raise self.refuse(f"there are only {n} players")
-        if s[POINTS : POINTS + n].tolist() != [mine.count(self.game.goal) for mine in places]:
+        if s[POINTS : POINTS + n].tolist() != [sum(map(self.game.is_home, mine)) for mine in places]:
             raise self.refuse("the points are the pawns at the goal")
         owners: dict[str, int] = {}
         for seat, mine in enumerate(places):
-            on_board = [self.cell(seat, at) for at in mine if 0 < at < self.game.goal]
-            if self.game.blocking and len(set(on_board)) != len(on_board):
+            on_board = [self.cell(seat, at) for at in mine if at > 0 and self.cell(seat, at) != "goal"]
+            if self.game.meeting in (Meeting.APART, Meeting.HOLD) and len(set(on_board)) != len(on_board):
                 raise self.refuse("two pawns stand on one cell")
             if any(owners.setdefault(cell, seat) != seat for cell in on_board):
                 raise self.refuse("pawns of two players stand on one cell")
@@ -105,7 +111,7 @@ class Face(face.Face):
             if not s[REASON]:
                 raise self.refuse("nobody is to act, and the game has not ended")
             return
-        if PAWNS in [mine.count(self.game.goal) for mine in places]:
+        if any(all(map(self.game.is_home, mine)) for mine in places):
             raise self.refuse("who has all pawns at the goal has won")
         phase = int(s[PHASE])
         if phase > rules.CHOOSING or s[ACTORS] != (CHANCE if phase == rules.FALLING else 1 << mover):

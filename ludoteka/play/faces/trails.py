@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ...rules.abi import ACTORS, CHANCE, PHASE, REASON, TURN, State
 from .. import face
 from ..face import SPECTATOR
+from ..material import Material, dice
 from ..scene import Count, Item, Scene, Tray
 from ..words import Sentence
 from ._throws import dice_tray, throw_steps, throw_text
@@ -55,6 +56,9 @@ class Face(face.Face):
             roles=held if any(held) else (),
             phase=PHASES[int(s[PHASE])] if s[ACTORS] else "",
         )
+
+    def material(self) -> Material:
+        return Material(draws=dice(self.game.dice))
 
     def check(self, s: State) -> None:
         rules, n = self.rules, self.game.players

@@ -10,7 +10,8 @@ from ...boards import SquareField, letters
 from ...declare.trax import Trax
 from ...rules.abi import State
 from .. import face
-from ..scene import Count, Item, Scene
+from ..material import Lot, Material
+from ..scene import Count, Item, Lane, Scene
 from ..words import Sentence
 from ._board import BoardFace
 
@@ -51,7 +52,7 @@ class Face(BoardFace):
         side = int(self.tables.row[self.rules.SIDE])
         left, top = self.corner(s)
         column, row = cell % side - left, top - cell // side + 1
-        return f"{letters(column).upper() if column >= 0 else '@'}{row}"
+        return f"{self.column(column)}{row}"
 
     def steps(self, s: State, move: int) -> tuple[str, ...]:  # noqa: ARG002
         assert self.board is not None
@@ -71,9 +72,33 @@ class Face(BoardFace):
             for name, code in zip(self.board.names, self.codes(s), strict=True)
             if code
         )
-        return Scene(items=items, counts=(Count("left", self.game.tiles - len(items)),))
+        return Scene(items=items, counts=(Count("left", self.game.tiles - len(items)),), lanes=self.lanes(s))
+
+    def lanes(self, s: State) -> tuple[Lane, ...]:
+        """The columns and rows of the layout and those around it; further ones have no name yet."""
+        assert self.board is not None
+        names, side = self.board.names, int(self.tables.row[self.rules.SIDE])
+        left, top = self.corner(s)
+        laid = [cell for cell, code in enumerate(self.codes(s)) if code]
+        right = max((cell % side for cell in laid), default=left - 2)
+        low = min((cell // side for cell in laid), default=top + 2)
+        columns = (
+            Lane(self.column(k - left), (names[k], names[k + side * (side - 1)])) for k in range(left - 1, right + 2)
+        )
+        rows = (
+            Lane(str(top - k + 1), (names[k * side], names[k * side + side - 1])) for k in range(top + 1, low - 2, -1)
+        )
+        return (*columns, *rows)
+
+    def column(self, number: int) -> str:
+        return letters(number).upper() if number >= 0 else "@"
 
     # --- impossible positions and reasons -----------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        """A cross on one side, arcs on the other; tiles are turned as they are needed."""
+        cross, arcs = (Item(picture(tile), facing=WITH_THE_BOARD, name="tile") for tile in (0b0101, 0b1001))
+        return Material((Lot(cross, self.game.tiles, arcs),))
 
     def check(self, s: State) -> None:
         board, codes = self.board, self.codes(s)

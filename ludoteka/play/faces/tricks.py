@@ -9,6 +9,7 @@ from ...declare.tricks import Trump
 from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, State
 from .. import face
 from ..face import SPECTATOR, Kind
+from ..material import Material, pack
 from ..scene import Count, Item, Scene, Tray
 from ..words import Sentence
 
@@ -122,6 +123,9 @@ class Face(face.Face):
         return Item(f"card:{name}", owner=seat, id=f"card:{name}" if picked else "", name=name, letter=name)
 
     # --- positions ---------------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        return Material(pack(CARDS[card] for card in self.game.deck.cards))
 
     def check(self, s: State) -> None:
         self._check_cards(s)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from ...declare.turtle import Turtle
 from ...rules.abi import POINTS, State
 from ..face import SPECTATOR
+from ..material import Lot, Material
 from ..scene import Count, Item, Scene
 from ..words import Sentence
 from ._board import BoardFace
@@ -27,6 +30,17 @@ class Face(BoardFace):
                     Item("area", owner, self.board.names[cell], label=worth, size=0.66, name=name, letter=worth)
                 )
         return Scene(items=tuple(items), counts=tuple(Count("points", int(s[POINTS + p]), p) for p in range(2)))
+
+    def material(self) -> Material:
+        """Whoever owns an area lays a marker on it."""
+        assert self.board is not None
+        areas = self.board.region("areas")
+        worths = Counter(str(len(corners)) for corners in self.game.corners())
+        cell, lots = self.board.names[areas[0]], []
+        for worth, count in worths.items():
+            items = (Item("area", seat, cell, label=worth, size=0.66, name=f"area worth {worth}") for seat in range(2))
+            lots += [Lot(item, count) for item in items]
+        return Material((*self.own_men((len(self.board) - len(areas)) // 2), *lots))
 
     def check(self, s: State) -> None:
         codes, acting = self.codes(s), self.check_actor(s)

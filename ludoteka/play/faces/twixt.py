@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from ...declare.twixt import Linking, Twixt
 from ...rules.abi import PHASE, State
 from .. import face
 from ..face import Kind
-from ..scene import Count, Link, Scene
+from ..material import Lot, Material
+from ..scene import Count, Item, Link, Scene
 from ..words import Sentence
 from ._board import BoardFace
 
@@ -68,6 +71,12 @@ class Face(BoardFace):
         return Scene(items=self.board_items(s), links=links, counts=tuple(counts), phase=phase)
 
     # --- what is possible -------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        """A link is as long as the jump of a knight."""
+        items = (Item("stick", seat, name="link") for seat in range(self.game.players))
+        links = tuple(Lot(item, self.game.links, wide=hypot(1, 2)) for item in items)
+        return Material((*self.own_men(self.game.pegs), *links))
 
     def check(self, s: State) -> None:
         codes, rules, game = self.codes(s), self.rules, self.game

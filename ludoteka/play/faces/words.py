@@ -9,6 +9,7 @@ from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, State
 from ...rules.lexicon import Lexicon, lexicon
 from .. import face
 from ..face import SPECTATOR, Kind
+from ..material import Lot, Material
 from ..scene import Count, Item, Scene, Tray
 from ..words import Sentence
 from .words_choosing import Chooser
@@ -155,6 +156,11 @@ class Face(face.Face):
         return Tray("rack", (*tiles, *(Item("letter", hidden=True, letter="#"),) * unseen), player)
 
     # --- positions -------------------------------------------------------------------------------------------------
+
+    def material(self) -> Material:
+        back, tiles = Item("letter", hidden=True), self.game.tiles
+        counts = (tiles.blanks, *(count for _, count, _ in tiles.letters))
+        return Material(tuple(Lot(self._tile(at), count, back) for at, count in enumerate(counts)))
 
     def check(self, s: State) -> None:
         rules, n, t = self.rules, self.game.players, self.tables.row

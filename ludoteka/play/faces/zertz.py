@@ -6,6 +6,7 @@ from ...declare.zertz import COLOURS, Zertz
 from ...rules.abi import TURN, State
 from .. import face
 from ..face import Kind
+from ..material import Material
 from ..scene import Item, Scene, Tray
 from ..words import Sentence
 from ._board import BoardFace
@@ -76,6 +77,10 @@ class Face(BoardFace):
             if s[at + k]
         )
         return Tray(name, items, owner)
+
+    def material(self) -> Material:
+        """Discs leave the board."""
+        return Material(covers=len(self.board or ()))
 
     def check(self, s: State) -> None:
         codes, acting, rules = self.codes(s), self.check_actor(s), self.rules

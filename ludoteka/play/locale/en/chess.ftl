@@ -10,6 +10,7 @@ chess-moves-only = It can move there but not capture: a pawn captures diagonally
 chess-captures-only = It goes there only to capture, and nothing stands on { $cell }.
 chess-enter = The maharajah enters on an empty cell that no enemy attacks; { $cell } is none.
 chess-nothing-lost = You have lost nothing that this pawn could become, so it cannot go there: { $cell }.
+chess-late-check = Check may be given only with the last move of a series.
 chess-pursuit = This piece has pursued the same enemy { $times } times in a row: now something else must move.
 chess-must-capture = You can capture, so you must.
 chess-check = Your king is in check: move it, capture the piece that gives check, or put something between.

@@ -22,6 +22,7 @@ result-unsolved = Not solved: { $reason }.
 reason-none = no result
 reason-checkmate = checkmate
 reason-stalemate = stalemate
+reason-half-win = stalemate, ¾ to ¼ of a point
 reason-repetition = the position was repeated
 reason-no-progress = too many moves without progress
 reason-insufficient = neither side has the pieces to win

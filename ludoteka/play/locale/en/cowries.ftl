@@ -6,3 +6,4 @@ cowries-exact = The disc on { $cell } needs exactly { $needed } to come home.
 cowries-pile-in-the-way = A pile stands in the way to { $cell }, and piles are not jumped over.
 cowries-greater-pile = A pile stands on { $cell }: only a pile at least as high may go there.
 cowries-goes-to = With this throw the disc on { $cell } goes to { $to }.
+cowries-castle = A disc of an opponent stands in the castle { $cell }: you cannot enter it.

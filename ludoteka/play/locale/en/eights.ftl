@@ -8,3 +8,4 @@ eights-fits = { $suit ->
    *[any] This card does not fit.
 }
 eights-several = Several cards at once have the rank of the card on the pile.
+eights-one = Only one card is laid in a turn.

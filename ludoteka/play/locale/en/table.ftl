@@ -29,6 +29,7 @@ table-box-left = { $count ->
    *[other] There are only { $count } of them in the box.
 }
 table-none-out = There is none on the table.
+table-shells = There can be 1 to { $most } shells.
 table-bounds = The upper bound has to be larger than { $low }.
 table-deck-empty = A deck has cards.
 table-deck-gone = The cards of that deck are gone.
@@ -131,7 +132,6 @@ piece-person = person
 piece-pointer = pointer
 piece-prince = prince
 piece-rabbit = rabbit
-piece-seed = seed
 piece-silver = silver
 piece-tank = tank
 piece-tortoise = tortoise

@@ -13,6 +13,9 @@ written-at-move = move { $number }: { $why }
 written-at-event = event { $number } ({ $event }): { $why }
 written-other-game = expected a game of { $expected }, got one of { $got }
 written-other-start = the game begins from another position than this one
+written-no-game = no game here is called so: { $got }
+written-unknown = expected a record or one of { $known }, got “{ $got }”
+written-no-text = expected a text file in UTF-8
 written-usual-start = only games from the usual start can be written like this
 written-too-long = the text has { $count } characters, which is too long
 written-nothing = there is no game in the text
@@ -93,6 +96,7 @@ written-pdn-cell = there is no cell { $got } in play; they are { $first } to { $
 written-pdn-order = expected the lower cell first, got “{ $got }”
 written-pdn-move = expected a move like 32-28 or 32x14, got “{ $got }”
 written-pdn-huff = a game with huffing cannot be written as PDN
+written-pdn-type = expected a game type of { $known }, got { $got }
 
 # impossible positions of draughts
 written-draughts-actors = one player is to move, not { $got }
@@ -115,6 +119,8 @@ written-sgf-point = there is no point “{ $got }” on a board of { $width } by
 written-sgf-only = SGF is read and written for go on a square grid
 written-sgf-later = node { $number } sets up stones; only the first node may
 written-sgf-tag = expected { $expected }, got { $got }
+written-sgf-size = expected a board of { $known } lines, got { $got }
+written-sgf-none = expected one of { $known }, got { $got }
 written-sgf-number = expected a number in KM, got “{ $got }”
 written-sgf-komi = expected { $expected }, got { $got }; choose the komi
 written-sgf-handicap = { $got }, but AB has { $stones } stones

@@ -10,6 +10,7 @@ chess-moves-only = Oda léphet, de ott nem üthet: a gyalog átlósan üt.
 chess-captures-only = Oda csak ütéssel léphet, de ez a mező üres: { $cell }.
 chess-enter = A maharadzsa olyan üres mezőre léphet be, amelyet nem támadnak; ez nem ilyen: { $cell }.
 chess-nothing-lost = Nincs elvesztett figurád, amivé ez a gyalog válhatna, ezért oda nem léphet: { $cell }.
+chess-late-check = Sakkot csak a sorozat utolsó lépése adhat.
 chess-pursuit = Ez a figura egymás után { $times } alkalommal üldözte ugyanazt az ellenfelet: most másnak kell lépnie.
 chess-must-capture = Ütni tudsz, ezért ütnöd kell.
 chess-check = Sakkban áll a királyod: lépj el vele, üsd le a sakkot adó figurát, vagy húzz közbe valamit.

@@ -22,6 +22,7 @@ result-unsolved = Nincs megoldva: { $reason }.
 reason-none = nincs eredmény
 reason-checkmate = matt
 reason-stalemate = patt
+reason-half-win = patt, ¾ : ¼ pont
 reason-repetition = ismétlődő állás
 reason-no-progress = túl sok lépés haladás nélkül
 reason-insufficient = egyik félnek sincs elég bábuja a győzelemhez

@@ -8,3 +8,4 @@ eights-fits = { $suit ->
    *[any] Ez a lap nem illik ide.
 }
 eights-several = Egyszerre több lap csak akkor tehető, ha az értékük a felső lapéval egyezik.
+eights-one = Egyszerre csak egy lapot lehet letenni.

@@ -28,6 +28,7 @@ table-box-left = { $count ->
    *[other] Ebből csak { $count } van a dobozban.
 }
 table-none-out = Ebből nincs az asztalon.
+table-shells = Egytől { $most } csigáig lehet kérni.
 table-bounds = A felső határnak { $low } fölött kell lennie.
 table-deck-empty = Egy pakliban lapok vannak.
 table-deck-gone = Ennek a paklinak elvesztek a lapjai.
@@ -130,7 +131,6 @@ piece-person = ember
 piece-pointer = mutató
 piece-prince = herceg
 piece-rabbit = nyúl
-piece-seed = mag
 piece-silver = ezüst
 piece-tank = tank
 piece-tortoise = teknős

@@ -13,6 +13,9 @@ written-at-move = { $number }. lépés: { $why }
 written-at-event = { $number }. esemény ({ $event }): { $why }
 written-other-game = ez egy másik játék játszmája: { $got }, nem { $expected }
 written-other-start = a játszma nem ebből az állásból indul
+written-no-game = ilyen nevű játék itt nincs: { $got }
+written-unknown = játszmalap kell vagy ezek egyike: { $known }; ehelyett „{ $got }” áll itt
+written-no-text = UTF-8 kódolású szövegfájl kell
 written-usual-start = így csak az alapállásból induló játszmák írhatók le
 written-too-long = a szöveg { $count } betűs, ez túl hosszú
 written-nothing = a szövegben nincs játszma
@@ -93,6 +96,7 @@ written-pdn-cell = nincs ilyen mező a játékban: { $got }; az első { $first }
 written-pdn-order = a kisebb mezőnek kell elöl állnia: „{ $got }”
 written-pdn-move = olyan lépés kell, mint 32-28 vagy 32x14, ehelyett „{ $got }” áll itt
 written-pdn-huff = lefújással játszott játszmát PDN-ben nem lehet leírni
+written-pdn-type = a játék száma ezek egyike lehet: { $known }; nem { $got }
 
 # a dámafélék lehetetlen állásai
 written-draughts-actors = egy játékos van soron, nem { $got }
@@ -115,6 +119,8 @@ written-sgf-point = nincs „{ $got }” pont a { $width } × { $height } pontos
 written-sgf-only = az SGF négyzethálón játszott góhoz való
 written-sgf-later = { $number }. csomópont: köveket csak az első csomópont rakhat fel
 written-sgf-tag = { $expected } kell, nem { $got }
+written-sgf-size = ennyi vonalas tábla lehet: { $known }; nem { $got }
+written-sgf-none = ezek egyike kell: { $known }; nem { $got }
 written-sgf-number = a KM értéke szám, nem „{ $got }”
 written-sgf-komi = { $expected } kell, nem { $got }; válaszd ki a komit
 written-sgf-handicap = { $got }, de AB { $stones } követ sorol fel
