@@ -12,33 +12,9 @@ from .. import notation
 from ..declare import Game
 from ..declare.powers import Power, powers
 from ..play import Position, variant
+from .languages import LANGUAGES
 
 HOME = Path(__file__).parent
-LANGUAGES = ("en", "hu")
-SECTIONS = {
-    "en": (
-        "Players and material",
-        "Set-up",
-        "Aim",
-        "Play",
-        "Special rules",
-        "End and score",
-        "Variants",
-        "Origin",
-        "Our decisions",
-    ),
-    "hu": (
-        "Játékosok és kellékek",
-        "Alapállás",
-        "Cél",
-        "A játék menete",
-        "Különleges szabályok",
-        "A játék vége és az értékelés",
-        "Változatok",
-        "Eredet",
-        "Döntéseink",
-    ),
-}
 VARIANTS_SECTION, DECISIONS_SECTION = 6, 8
 FRONT = re.compile(r"\A---\n(.*?)\n---\n", re.DOTALL)
 BLOCK = re.compile(r"^```(diagram|pieces)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -147,7 +123,7 @@ def path_of(game: str, language: str) -> Path:
 
 
 def languages_of(game: str) -> tuple[str, ...]:
-    """The languages in which the game has a book."""
+    """The languages in which the game has a book, in the order in which they are offered."""
     return tuple(language for language in LANGUAGES if path_of(game, language).exists())
 
 
@@ -155,7 +131,7 @@ def languages_of(game: str) -> tuple[str, ...]:
 def find(game: str, language: str = "en") -> Book:
     """The book of a game; raises BookError if there is none."""
     path = path_of(game, language)
-    if not path.exists():
+    if language not in LANGUAGES or not path.exists():
         have = ", ".join(languages_of(game)) or "no language"
         raise BookError(f"{game} has no book in {language!r}; it has one in {have}")
     return parse(path.read_text(encoding="utf-8"), f"books/{language}/{game}.md")

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from .. import games
 from ..declare.powers import powers
-from . import book, catalogue
-from .book import Book, BookError
+from ..play.drawing.board import words_on
+from ..play.face import SPECTATOR
+from ..play.words import known, word_id
+from . import book, catalogue, render
+from .book import Book, BookError, Diagram, Pieces, Section
+from .languages import EVERYWHERE, LANGUAGES
 
 FEWEST_WORDS = 12
 """A section shorter than this says nothing."""
+WORD = re.compile(r"[\u3400-\u9fff]|[^\W\u3400-\u9fff]+")
+"""A word, or a character of Chinese, which has no spaces."""
 
 
 def problems(game: str, language: str) -> list[str]:
@@ -27,6 +34,7 @@ def problems(game: str, language: str) -> list[str]:
         *_decisions(found),
         *_diagrams(found),
         *_pieces(found),
+        *([] if language == "en" else _translated(found)),
     ]
     return [f"{where}: {what}" for what in wrong]
 
@@ -37,14 +45,14 @@ def _front(found: Book, game: str, language: str) -> list[str]:
         wrong.append(f"the front matter says game {found.game!r}")
     if found.language != language:
         wrong.append(f"the front matter says language {found.language!r}")
-    if len(found.summary.split()) < FEWEST_WORDS:
+    if len(WORD.findall(found.summary)) < FEWEST_WORDS:
         wrong.append("the first paragraph does not say what the game is")
     return wrong
 
 
 def _sections(found: Book, language: str) -> list[str]:
     titles = tuple(section.title for section in found.sections)
-    expected = book.SECTIONS[language]
+    expected = LANGUAGES[language].sections
     if titles != expected:
         missing = [title for title in expected if title not in titles]
         extra = [title for title in titles if title not in expected]
@@ -105,6 +113,68 @@ def _pieces(found: Book) -> list[str]:
     return ["the ways of the pieces are not shown"] if powers(games.find(found.game)) and not shown else []
 
 
+def _translated(found: Book) -> list[str]:
+    """In another language a book shows what the English one shows; in a further one, nothing in it is English."""
+    original = book.find(found.game)
+    if len(found.sections) != len(original.sections):
+        return []
+    wrong = [
+        f"section {one.title!r} does not show the diagrams of the English one"
+        for one, english in zip(found.sections, original.sections, strict=True)
+        if _drawn(found, one) != _drawn(original, english)
+    ]
+    if found.language in EVERYWHERE or wrong:
+        return wrong
+    game = games.find(found.game)
+    names = {found.title, game.called(found.language), *(p.id for p in game.presets), *(o.id for o in game.options)}
+    same = (_said(found) & _said(original)) - names
+    words = {id for diagram in found.diagrams for id in _words(diagram)}
+    words |= {word_id("name", power.piece.name) for pieces in found.pieces for power in pieces.powers()}
+    unknown = {id for id in words if not known(id, found.language)}
+    return [
+        *(f"still in English: {text!r}" for text in sorted(same)),
+        *(f"play/locale/{found.language}/pictures.ftl lacks {id}, a word in its diagrams" for id in sorted(unknown)),
+    ]
+
+
+def _said(found: Book) -> set[str]:
+    """Every sentence that the reader sees; a word alone may be the same in two languages."""
+    texts = {text.strip() for text in re.findall(r">([^<>]+)<", render.html(found))}
+    return {text for text in texts if len(re.findall("[A-Za-z]{2,}", text)) > 1}
+
+
+def _words(diagram: Diagram) -> set[str]:
+    """The words in the picture of a diagram, which are drawn as lines."""
+    position = diagram.at()
+    game, scene = position.variant.game, position.scene(SPECTATOR)
+    named = [("count", count.name) for count in scene.counts]
+    named += [("role", role) for role in scene.roles if role]
+    named += [("tray", tray.name) for tray in scene.trays if game.board is None and tray.owner == SPECTATOR]
+    ids = {id for id in (word_id(kind, name) for kind, name in named) if known(id)}
+    ids |= {word_id("name", side.name) for side in game.sides}
+    return ids | {word_id("print", text) for text in (words_on(game.board, "en") if game.board else ())}
+
+
+def _drawn(found: Book, section: Section) -> list[Diagram | Pieces]:
+    """What a section shows, without the captions."""
+    parts = [part for part in section.parts(found.game) if not isinstance(part, str)]
+    return [replace(part, caption="") if isinstance(part, Diagram) else part for part in parts]
+
+
+def strangers() -> list[str]:
+    """Books in languages that are not declared, or of games that do not exist."""
+    ids = set(games.ids())
+    return [
+        f"books/{path.parent.name}/{path.name}: no such language or game"
+        for path in sorted(book.HOME.glob("*/*.md"))
+        if path.parent.name not in LANGUAGES or path.stem not in ids
+    ]
+
+
 def all_problems() -> list[str]:
-    """What is wrong with the books of all games, in all languages that must be complete."""
-    return [what for game in games.ids() for language in book.LANGUAGES for what in problems(game, language)]
+    """What is wrong with the books of all games, in the languages that must be complete and in all others they have."""
+    wrong = strangers()
+    for game in games.ids():
+        for language in dict.fromkeys((*EVERYWHERE, *book.languages_of(game))):
+            wrong += problems(game, language)
+    return wrong

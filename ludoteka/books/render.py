@@ -21,6 +21,7 @@ from ..play.drawing import ways
 from ..play.face import SPECTATOR
 from ..play.words import name_of, say
 from .book import Book, Diagram, Pieces
+from .languages import LANGUAGES
 
 Draw = Callable[[Diagram], str]
 
@@ -91,7 +92,8 @@ def page(book: Book, draw: Draw | None = None) -> str:
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width">\n<style>\n{style}</style>'
     title = f"<title>{escape(book.title)}</title>"
     body = html(book, draw)
-    start = f'<!doctype html>\n<html lang="{book.language}">\n<head>{head}{title}</head>'
+    direction = ' dir="rtl"' if LANGUAGES[book.language].rtl else ""
+    start = f'<!doctype html>\n<html lang="{book.language}"{direction}>\n<head>{head}{title}</head>'
     return f"{start}\n<body>\n{body}\n</body>\n</html>\n"
 
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 HOME = Path(__file__).parent / "locale"
 LANGUAGES = ("en", "hu")
+"""Those of the program itself. Books may be in further ones, which have only the words that their diagrams need."""
 
 KINDS = ("tray", "count", "timer", "phase", "role", "do", "as", "piece")
 """What scenes and steps name; the word for "hand" of kind "tray" is the message `tray-hand`."""
@@ -36,8 +37,16 @@ class Name:
     hu: str
 
 
+def spoken(language: str) -> str:
+    """A language that the program speaks; English for all others."""
+    return language if language in LANGUAGES else "en"
+
+
 def name_of(thing: Named, language: str) -> str:
-    return thing.hu if language == "hu" and thing.hu else thing.name
+    if language in LANGUAGES:
+        return thing.hu if language == "hu" and thing.hu else thing.name
+    id = word_id("name", thing.name)
+    return say(id, language) if known(id, language) else thing.name
 
 
 @dataclass(frozen=True)
@@ -68,13 +77,19 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
+@cache
+def _written() -> frozenset[str]:
+    """The languages of which there are any words."""
+    return frozenset(path.name for path in HOME.iterdir() if path.is_dir())
+
+
 def known(id: str, language: str = "en") -> bool:
-    return bool(_bundle(language).has_message(id))
+    return language in _written() and bool(_bundle(language).has_message(id))
 
 
 def say(id: str, language: str = "en", **args: Value) -> str:
     """The message `id` in `language`, or in English where it has no translation."""
-    bundle = _bundle(language if language in LANGUAGES and known(id, language) else "en")
+    bundle = _bundle(language if known(id, language) else "en")
     message = bundle.get_message(id)
     if message.value is None:
         raise KeyError(id)

@@ -1,0 +1,6 @@
+# The words in the diagrams of the books in this language.
+
+name-white = سفید
+name-black = سیاه
+
+count-home = رسیده
