@@ -1,7 +1,7 @@
 """Boards: cells, neighbours, rays, regions, coordinates, and the picture of each board."""
 
 from .backgammon import Backgammon
-from .core import OFF, Board, BoardError, Cell, Gather, Label, Line, Mark, Plan, letters
+from .core import OFF, Board, BoardError, Cell, Gather, Label, Lane, Line, Mark, Plan, letters
 from .fields import HexField, SquareField, TriangleField
 from .graph import Diagonals, GraphBoard, alquerque_board, fanorona_board, lined_grid, morris_board
 from .hexes import HexBoard, HexCoordinates, HexHexagon, HexRectangle, HexRhombus, HexStar, HexTriangle
@@ -66,6 +66,7 @@ __all__ = [
     "HexTriangle",
     "HoledSquare",
     "Label",
+    "Lane",
     "Layers",
     "Line",
     "Mark",

@@ -79,6 +79,16 @@ class Label:
 
 
 @dataclass(frozen=True)
+class Lane:
+    """A row of cells that moves name as one: a file, a rank. Where the edge of the board is not seen, its name stands
+    at the edge of what is."""
+
+    text: str
+    through: tuple[str, ...]
+    """Its two ends, and between them the cells where it bends."""
+
+
+@dataclass(frozen=True)
 class Mark:
     """A drawn decoration: a star point, a shaded region, an arrow; pieces stand above it."""
 
@@ -102,6 +112,7 @@ class Plan:
     lines: tuple[Line, ...] = ()
     labels: tuple[Label, ...] = ()
     marks: tuple[Mark, ...] = ()
+    lanes: tuple[Lane, ...] = ()
     regions: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     def labels_in(self, language: str) -> tuple[Label, ...]:
@@ -131,6 +142,11 @@ class Board(ABC):
     def margin(self) -> float:
         """For boards without end: how far around the pieces the picture reaches. 0: the whole board is drawn."""
         return 0.0
+
+    @property
+    def standing(self) -> bool:
+        """It has a top: words beside its rows are read across, so nobody turns it by a quarter to see it larger."""
+        return False
 
     @property
     def slab(self) -> str:

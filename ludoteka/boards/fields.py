@@ -7,10 +7,10 @@ at least the number of pieces that can be laid.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from .core import OFF, Board, Cell, Label, Plan
+from .core import OFF, Board, Cell, Label, Lane, Plan
 from .hexes import HexBoard, Place
 from .square import NAMES, OFFSETS, OPPOSITE
 from .triangles import Place as TrianglePlace
@@ -24,6 +24,26 @@ def name_from_centre(east: int, north: int) -> str:
     up = f"{'n' if north > 0 else 's'}{abs(north)}" if north else ""
     across = f"{'e' if east > 0 else 'w'}{abs(east)}" if east else ""
     return up + across or "o"
+
+
+def lanes_from_centre(reach: int, ends: Callable[[int], tuple[int, int]]) -> tuple[Lane, ...]:
+    """The columns, which bend in the middle row where they are not straight, then the rows, whose ends are given."""
+    counted = range(-reach, reach + 1)
+    columns = [(east, [north for north in counted if _within(east, ends(north))]) for east in counted]
+    return (
+        *(
+            Lane(name_from_centre(east, 0), tuple(name_from_centre(east, n) for n in (min(rows), 0, max(rows))))
+            for east, rows in columns
+        ),
+        *(
+            Lane(name_from_centre(0, north), tuple(name_from_centre(east, north) for east in ends(north)))
+            for north in counted
+        ),
+    )
+
+
+def _within(value: int, ends: tuple[int, int]) -> bool:
+    return ends[0] <= value <= ends[1]
 
 
 @dataclass(frozen=True)
@@ -53,6 +73,7 @@ class SquareField(Board):
                 for x, y in places
             ),
             opposite=OPPOSITE,
+            lanes=lanes_from_centre(n, lambda _: (-n, n)),
             regions={"centre": (len(places) // 2,)},
         )
 
@@ -85,6 +106,10 @@ class HexField(HexBoard):
     def sides(self) -> dict[str, list[Place]]:
         return {"centre": [(0, 0)]}
 
+    def lanes(self) -> tuple[Lane, ...]:
+        """A row is as much shorter than the middle one as it is away from it, all of it at the east."""
+        return lanes_from_centre(self.reach, lambda north: (-self.reach, self.reach - abs(north)))
+
 
 @dataclass(frozen=True)
 class TriangleField(TriangleBoard):
@@ -103,6 +128,9 @@ class TriangleField(TriangleBoard):
     def labels(self, cells: tuple[Cell, ...]) -> tuple[Label, ...]:  # noqa: ARG002
         """None: its rows are counted from the centre, and its edge is never seen."""
         return ()
+
+    def lanes(self) -> tuple[Lane, ...]:
+        return lanes_from_centre(self.side, lambda _: (-self.side, self.side))
 
     def extra(self) -> dict[str, TrianglePlace]:
         return {"centre": (self.side, self.side)}

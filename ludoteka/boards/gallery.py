@@ -81,6 +81,7 @@ SHAPES: Mapping[str, Mapping[str, Board]] = {
         "cells cut away": Square(8, 8, without=FOCUS_CUT),
         "points": Square(19, 19, points=True, coordinates=Coordinates.GO, stars=GO_STARS),
         "xiangqi": xiangqi_board(),
+        "rack": Square(7, 6, tone="rack"),
     },
     "Hexagons, triangles and octagons": {
         "hexagon": HexHexagon(5, coordinates=HexCoordinates.BOOK),

@@ -22,9 +22,6 @@ Place = tuple[int, int]
 ARC_STEPS = 12
 """Straight pieces that a drawn arc is made of, between two neighbouring points."""
 
-PIECE = 0.45
-"""How far a piece reaches around its point."""
-
 
 @dataclass(frozen=True)
 class GraphBoard(Board):
@@ -44,11 +41,13 @@ class GraphBoard(Board):
     """Regions whose points are not marked: places for what lies between the lines."""
     named: bool = False
     """Write the name of each point that is not bare beside it, where it has no other coordinates."""
+    room: float = 1.0
+    """How large a piece on a point may be: smaller where names are to be read between neighbours."""
     styles: tuple[str, str] = ("grid", "grid")
     """How lines along rows and columns are drawn, and how the others: "edge" is strong, "ink red" is red."""
 
     def build(self) -> Plan:
-        cells = tuple(Cell(name, x, y, tone="none") for name, x, y in self.points)
+        cells = tuple(Cell(name, x, y, tone="none", room=self.room) for name, x, y in self.points)
         index = {cell.name: at for at, cell in enumerate(cells)}
         rows = [self._row(index, line) for line in (*self.lines, *self.rounds)]
         steps, names, opposite = _compass(cells, rows) or _by_line(len(cells), rows)
@@ -60,10 +59,15 @@ class GraphBoard(Board):
             steps=steps,
             opposite=opposite,
             lines=tuple(drawn),
-            labels=self.coordinates or (_name_labels(self._marked(cells), drawn) if self.named else ()),
+            labels=self.coordinates or (self._names(cells, drawn) if self.named else ()),
             marks=self._marks(cells, index),
             regions={f"line {at + 1}": tuple(dict.fromkeys(row)) for at, row in enumerate(rows)},
         )
+
+    def _names(self, cells: tuple[Cell, ...], drawn: Sequence[Line]) -> tuple[Label, ...]:
+        from .point_names import name_labels  # with numpy, which most boards do not need
+
+        return name_labels(self._marked(cells), drawn)
 
     def _marks(self, cells: tuple[Cell, ...], index: Mapping[str, int]) -> tuple[Mark, ...]:
         found = [Mark("star", cells[index[name]].x, cells[index[name]].y, 0.11) for name in self.stars]
@@ -145,36 +149,6 @@ def _by_line(size: int, rows: list[tuple[int, ...]]) -> Topology:
             steps[b][2 * pair + 1] = a
     names = tuple(f"{k + 1}{sign}" for k in range(pairs) for sign in "+-")
     return tuple(map(tuple, steps)), names, tuple(k ^ 1 for k in range(2 * pairs))
-
-
-def _name_labels(cells: tuple[Cell, ...], lines: Sequence[Line]) -> tuple[Label, ...]:
-    """Each name beside its point, on the side where lines, names and other points' pieces leave most room."""
-    links = [link for line in lines for link in pairwise(line.points)]
-    found: list[Label] = []
-    for cell in cells:
-        near = [link for link in links if _distance((cell.x, cell.y), link) < 1.2]
-        spots = [(cell.x + 0.64 * cos(a), cell.y + 0.64 * sin(a)) for a in (pi * k / 8 for k in range(16))]
-        rooms = [
-            min(
-                *(_distance(spot, link) for link in near),
-                *(0.6 * hypot(spot[0] - name.x, spot[1] - name.y) for name in found),
-                *(hypot(spot[0] - other.x, spot[1] - other.y) - PIECE for other in cells if other is not cell),
-                2.0,
-            )
-            for spot in spots
-        ]
-        x, y = spots[max(range(len(spots)), key=lambda k: round(rooms[k], 2))]
-        found.append(Label(cell.name, x, y, 0.2, "number"))
-    return tuple(found)
-
-
-def _distance(spot: Point, link: tuple[Point, Point]) -> float:
-    """From a point to a straight piece of a line."""
-    (x, y), ((ax, ay), (bx, by)) = spot, link
-    dx, dy = bx - ax, by - ay
-    length = dx * dx + dy * dy
-    part = max(0.0, min(1.0, ((x - ax) * dx + (y - ay) * dy) / length)) if length else 0.0
-    return hypot(x - ax - part * dx, y - ay - part * dy)
 
 
 def grid_labels(width: int, height: int, files: Iterable[float], ranks: Iterable[float]) -> tuple[Label, ...]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from math import cos, pi, sin, sqrt
 
-from .core import OFF, Board, Cell, Label, Line, Plan, Point, disc, letters
+from .core import OFF, Board, Cell, Label, Lane, Line, Plan, Point, disc, letters
 
 E, NE, NW, W, SW, SE = range(6)
 NAMES = ("E", "NE", "NW", "W", "SW", "SE")
@@ -59,6 +59,9 @@ class HexBoard(Board):
     def labels(self) -> tuple[Label, ...]:
         return ()
 
+    def lanes(self) -> tuple[Lane, ...]:
+        return ()
+
     @property
     def upright(self) -> bool:
         return False
@@ -91,6 +94,7 @@ class HexBoard(Board):
             opposite=OPPOSITE,
             lines=self._lines(index) if self.points else (),
             labels=self.labels(),
+            lanes=self.lanes(),
             regions={name: tuple(index[p] for p in found) for name, found in self.sides().items()},
         )
 

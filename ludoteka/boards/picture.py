@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import atan2, cos, hypot, pi, sin
 
-from .core import Board, Cell, Label, Line, Mark, Point
+from .coordinates import away_from, half_size
+from .core import Board, Cell, Label, Line, Mark, Plan, Point
 from .glyphs.shapes import moved, side_mark
 from .lettering import lettering, width_of
 from .theme import LIGHT, NEUTRAL, Paint, Theme
@@ -15,6 +16,10 @@ FRAME = 0.16
 """How far a frame reaches beyond the cells."""
 SLAB = 0.62
 """How far a slab reaches beyond the outermost points."""
+WORD = 0.92
+"""How wide a translated word may be, in cells."""
+CLEARANCE = 0.06
+"""Between a frame and the coordinates beside it."""
 
 
 @dataclass
@@ -33,6 +38,10 @@ class Box:
 
     def grown(self, by: float) -> Box:
         return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+    def away(self, x: float, y: float) -> float:
+        """How far a place is from it; 0 inside."""
+        return hypot(max(self.left - x, 0.0, x - self.right), max(self.top - y, 0.0, y - self.bottom))
 
     def holds(self, x: float, y: float) -> bool:
         return self.left < x < self.right and self.top < y < self.bottom
@@ -70,43 +79,101 @@ def draw_board(
     sides: Sequence[Paint] = (),
     only: Collection[int] | None = None,
     language: str = "en",
+    words: Mapping[str, str] | None = None,
 ) -> BoardPicture:
-    """Draw a board. `sides`: the players' paints, for boards that show them; `only`: these cells, no coordinates."""
-    tones = {at: tone for region, tone in board.tinted for at in board.region(region)}
-    shown = [(at, cell) for at, cell in enumerate(board.cells) if only is None or at in only]
+    """Draw a board. `sides`: the players' paints, for boards that show them; `only`: these cells, no coordinates.
+
+    `words`: what is written instead of the words of that language, for readers of one that boards do not have.
+    Layers that lie apart are groups of their own, so that a client can lay them out as its window is.
+    """
+    shown = [at for at in range(len(board.cells)) if only is None or at in only]
     inner = Box()
-    for _, cell in shown:
-        for x, y in cell.outline or ((cell.x, cell.y),):
+    for at in shown:
+        for x, y in board.cells[at].outline or ((board.cells[at].x, board.cells[at].y),):
             inner.include(x, y)
-    parts: list[str] = []
+    whole = _slab_box(board, inner) if board.slab else inner.grown(FRAME)
     plan = board.plan
+    if only is not None:
+        bare = replace(plan, lines=tuple(line for line in plan.lines if line.closed), labels=(), marks=_circles(plan))
+        return BoardPicture(_ground(board, bare, shown, whole, theme, sides), whole, inner)
+    labels = _sized((_said(label, words or {}) for label in plan.labels_in(language)), board, inner, whole)
+    layers = _layers(board)
+    around = Box(whole.left, whole.top, whole.right, whole.bottom)
+    for label in labels:
+        around.include(label.x, label.y, width_of(label.text, label.size) / 2, label.size / 2)
+    plan = replace(plan, labels=tuple(labels))
+    if len(layers) == 1:
+        return BoardPicture(_ground(board, plan, shown, whole, theme, sides), around, inner)
+    parts = (
+        f'<g data-layer="{layer}">{_ground(board, _part(plan, layers, layer), cells, whole, theme, sides)}</g>'
+        for layer, cells in layers.items()
+    )
+    return BoardPicture("".join(parts), around, inner)
+
+
+def _said(label: Label, words: Mapping[str, str]) -> Label:
+    """A word of a board in another language, no wider than its cell."""
+    text = words.get(label.text, label.text) if label.language else label.text
+    wide = width_of(text, label.size)
+    return replace(label, text=text, size=label.size * min(1.0, WORD / wide)) if text != label.text else label
+
+
+def _circles(plan: Plan) -> tuple[Mark, ...]:
+    return tuple(mark for mark in plan.marks if mark.kind.startswith("circle "))
+
+
+def _layers(board: Board) -> dict[int, list[int]]:
+    """The cells of each layer that lies apart; all of them together where they lie on one slab."""
+    found: dict[int, list[int]] = {}
+    for at, cell in enumerate(board.cells):
+        found.setdefault(0 if board.slab else cell.layer, []).append(at)
+    return found
+
+
+def _part(plan: Plan, layers: Mapping[int, Sequence[int]], layer: int) -> Plan:
+    """What is drawn of the plan with a layer: everything that is nearest to it."""
+    boxes: dict[int, Box] = {}
+    for of, cells in layers.items():
+        boxes[of] = Box()
+        for x, y in (spot for at in cells for spot in plan.cells[at].outline):
+            boxes[of].include(x, y)
+
+    def here(x: float, y: float) -> bool:
+        return min(boxes, key=lambda of: boxes[of].away(x, y)) == layer
+
+    return replace(
+        plan,
+        lines=tuple(line for line in plan.lines if here(*line.points[0])),
+        labels=tuple(label for label in plan.labels if here(label.x, label.y)),
+        marks=tuple(mark for mark in plan.marks if here(mark.x, mark.y)),
+    )
+
+
+def _ground(board: Board, plan: Plan, shown: Sequence[int], whole: Box, theme: Theme, sides: Sequence[Paint]) -> str:
+    """Wood or felt, cells, lines, marks and labels of a plan, as far as these cells are concerned."""
+    tones = {at: tone for region, tone in board.tinted for at in board.region(region)}
+    cells = [(at, board.cells[at]) for at in shown]
+    parts: list[str] = []
     if board.slab:
-        whole = _slab_box(board, inner)
         parts.append(_slab(whole, board.slab, theme))
     else:
-        whole = inner.grown(FRAME)
-        parts.append(_frame([cell for _, cell in shown], theme))
-        parts += _side_edges(board, sides)
-    parts += [_mark(mark, theme, sides) for mark in plan.marks if mark.kind.startswith("circle ")]
-    around = Box(whole.left, whole.top, whole.right, whole.bottom)
+        parts.append(_frame([cell for _, cell in cells], theme))
+        parts += _side_edges(board, sides, set(shown))
+    parts += [_mark(mark, theme, sides) for mark in _circles(plan)]
     parts += [_area(line, theme) for line in plan.lines if line.closed]
-    parts += [_line(line, theme) for line in plan.lines if line.style == "rail" and only is None]
-    parts += [_cell(cell, tones.get(at, cell.tone), theme, felt=board.slab == "felt") for at, cell in shown]
-    if only is None:
-        parts += [_line(line, theme) for line in plan.lines if not line.closed and line.style != "rail"]
-    parts += [_tinted_point(cell, tones[at], theme) for at, cell in shown if at in tones and not cell.outline]
-    signs = [(cell, text) for region, text in board.signed for at, cell in shown if at in board.region(region)]
+    parts += [_line(line, theme) for line in plan.lines if line.style == "rail"]
+    parts += [_cell(cell, tones.get(at, cell.tone), theme, felt=board.slab == "felt") for at, cell in cells]
+    parts += [_line(line, theme) for line in plan.lines if not line.closed and line.style != "rail"]
+    parts += [_tinted_point(cell, tones[at], theme) for at, cell in cells if at in tones and not cell.outline]
+    signs = [(cell, text) for region, text in board.signed for at, cell in cells if at in board.region(region)]
     parts += [_label(Label(text, cell.x, cell.y, 0.44, "name"), theme, on_wood=False) for cell, text in signs]
-    owned = [(cell, seat) for region, seat in board.owned for at, cell in shown if at in board.region(region)]
+    owned = [(cell, seat) for region, seat in board.owned for at, cell in cells if at in board.region(region)]
     parts += [moved(side_mark(sides[seat], 20), cell.x, cell.y, 0.01) for cell, seat in owned if seat < len(sides)]
-    if only is None:
-        parts += [_mark(mark, theme, sides) for mark in plan.marks if not mark.kind.startswith("circle ")]
-        for label in _sized(plan.labels_in(language), inner, whole):
-            on_wood = board.slab == "wood" and whole.holds(label.x, label.y)
-            parts.append(_label(label, theme, on_wood=on_wood))
-            around.include(label.x, label.y, width_of(label.text, label.size) / 2, label.size / 2)
-        whole = around
-    return BoardPicture("".join(parts), whole, inner)
+    parts += [_mark(mark, theme, sides) for mark in plan.marks if not mark.kind.startswith("circle ")]
+    for label in plan.labels:
+        on_wood = board.slab == "wood" and whole.holds(label.x, label.y)
+        parts.append(_label(label, theme, on_wood=on_wood))
+    return "".join(parts)
 
 
 def board_svg(board: Board, theme: Theme = LIGHT, *, sides: Sequence[Paint] = ()) -> str:
@@ -139,30 +206,38 @@ def _slab_box(board: Board, cells: Box) -> Box:
     for x, y in (spot for line in board.plan.lines if line.style.startswith("fill ") for spot in line.points):
         box.include(x, y, 0.4)
     for label in board.plan.labels:
-        if label.style == "number":
+        if label.style == "number" or (label.style == "coordinate" and box.holds(label.x, label.y)):
             box.include(label.x, label.y, width_of(label.text, label.size) / 2 + 0.25, label.size / 2 + 0.22)
     return box
 
 
-def _sized(labels: Iterable[Label], cells: Box, whole: Box) -> list[Label]:
-    """Coordinates grow a little with the board, so that they can be read on large ones."""
+def _sized(labels: Iterable[Label], board: Board, cells: Box, whole: Box) -> list[Label]:
+    """Coordinates grow a little with the board, to be read on large ones too, and stand clear of its frame."""
     growth = min(1.5, max(1.0, max(cells.width, cells.height) / 11))
-    return [
-        _clear(replace(label, size=label.size * growth), whole) if label.style == "coordinate" else label
-        for label in labels
-    ]
+    framed = () if board.slab else tuple(cell for cell in board.cells if cell.outline and cell.tone != "none")
+    found = []
+    for label in labels:
+        if label.style == "coordinate":
+            larger = _clear(replace(label, size=label.size * growth), whole)
+            found.append(away_from(larger, framed, FRAME + CLEARANCE))
+        else:
+            found.append(label)
+    return found
 
 
 def _clear(label: Label, whole: Box) -> Label:
-    """A coordinate left or right of the frame stands clear of it, however wide it is."""
-    half = width_of(label.text, label.size) / 2 + 0.06
-    if label.x < whole.left:
-        return replace(label, x=min(label.x, whole.left - half))
-    return replace(label, x=max(label.x, whole.right + half)) if label.x > whole.right else label
+    """A coordinate beside the frame stands clear of it, however wide and high it is."""
+    half, rise = (reach + CLEARANCE for reach in half_size(label))
+    x, y = label.x, label.y
+    if x < whole.left or x > whole.right:
+        x = min(x, whole.left - half) if x < whole.left else max(x, whole.right + half)
+    if y < whole.top or y > whole.bottom:
+        y = min(y, whole.top - rise) if y < whole.top else max(y, whole.bottom + rise)
+    return replace(label, x=x, y=y)
 
 
-def _side_edges(board: Board, sides: Sequence[Paint]) -> list[str]:
-    """The rim of each side that belongs to a player, in his colour."""
+def _side_edges(board: Board, sides: Sequence[Paint], shown: Collection[int]) -> list[str]:
+    """The rim of each side that belongs to a player, in his colour, as far as it is shown."""
     regions = [(board.region(name), sides[seat]) for name, seat in board.edged if seat < len(sides)]
     if not regions:
         return []
@@ -172,12 +247,13 @@ def _side_edges(board: Board, sides: Sequence[Paint]) -> list[str]:
     paths = ["" for _ in regions]
     for cell, (x, y), segment in edges:
         of = [k for k, (found, _) in enumerate(regions) if cell in found]
-        if of:
+        if of and cell in shown:
             best = max(of, key=lambda k: _along(board, regions[k][0], middle, (x, y)))
             paths[best] += segment
     return [
         f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width:g}" stroke-linecap="round"/>'
         for path, (_, paint) in zip(paths, regions, strict=True)
+        if path
         for colour, width in ((paint.engraving, 2 * FRAME), (paint.body, 2 * FRAME - 0.07))
     ]
 
@@ -251,6 +327,8 @@ def _cell(cell: Cell, tone: str, theme: Theme, *, felt: bool) -> str:
     fill = theme.tone(tone)
     if tone == "pit":
         return _pit(cell, theme)
+    if tone == "rack":
+        return _hole(cell, theme)
     stroke = "#e9e0c8" if felt else theme.grid
     width = 0.04 if felt else 0.022
     fill = theme.tone("felt") if felt and tone == "green" else fill
@@ -265,6 +343,15 @@ def _pit(cell: Cell, theme: Theme) -> str:
     return (
         f'<polygon points="{points(cell.outline)}" fill="{shade}"/>'
         f'<polygon points="{points(lower)}" fill="{theme.tone("pit")}"/>'
+    )
+
+
+def _hole(cell: Cell, theme: Theme) -> str:
+    """A round hole in the wall of a rack, into which discs fall from above."""
+    circle = f'cx="{number(cell.x)}" cy="{number(cell.y)}" r="0.43"'
+    return (
+        f'<polygon points="{points(cell.outline)}" fill="{theme.tone("rack")}" stroke="{theme.tone("rack")}" '
+        f'stroke-width="0.022"/><circle {circle} fill="{theme.tone("white")}" stroke="#1f3b68" stroke-width="0.05"/>'
     )
 
 
@@ -407,6 +494,7 @@ def _look(style: str, theme: Theme) -> str:
 def _label(label: Label, theme: Theme, *, on_wood: bool) -> str:
     inks = {
         "number": theme.grid,
+        "figure": theme.figure,
         "haloed": NAME_INK,
         "faint": theme.grid,
         "felt": "#f4ead0",
@@ -414,6 +502,7 @@ def _label(label: Label, theme: Theme, *, on_wood: bool) -> str:
         "name": NAME_INK,
     }
     ink = inks.get(label.style, theme.grid if on_wood else theme.muted)
-    # By its class a client that turns the board keeps the writing upright.
-    extra = f'class="label"{_look(label.style, theme)}'
+    # By its class a client that turns the board keeps the writing upright, turned about its own place.
+    place = f"{number(label.x)} {number(label.y)}"
+    extra = f'class="label" transform-origin="{place}"{_look(label.style, theme)}'
     return lettering(label.text, label.x, label.y, label.size, ink, extra=extra)

@@ -93,12 +93,16 @@ class Sheet(Board):
     heads: tuple[str, ...] = ()
     """What is shown above the columns; if nothing is given, their names."""
 
+    @property
+    def standing(self) -> bool:
+        return True
+
     def build(self) -> Plan:
         names = [row for row, _ in self.rows_named]
         places = [(column, row) for row in range(len(names)) for column in range(len(self.columns))]
         words = max(len(text) for _, text in self.rows_named) * 0.26 + 0.5
         left = (Label(text, -words / 2, row + 0.5, 0.42, "word") for row, (_, text) in enumerate(self.rows_named))
-        above = (Label(head, k + 0.5, -0.35, 0.42, "word") for k, head in enumerate(self.heads or self.columns))
+        above = (Label(head, k + 0.5, -0.42, 0.42, "word") for k, head in enumerate(self.heads or self.columns))
         count = len(self.columns)
         return Plan(
             cells=tuple(self._cell(names[row], column, row) for column, row in places),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from .core import OFF, Board, Cell, Label, Line, Mark, Plan, letters
+from .core import OFF, Board, Cell, Label, Lane, Line, Mark, Plan, letters
+from .lettering import CAP_HEIGHT, width_of
 
 N, NE, E, SE, S, SW, W, NW = range(8)
 """Directions, seen from the first player; even ones are orthogonal, odd ones diagonal."""
@@ -13,6 +14,10 @@ N, NE, E, SE, S, SW, W, NW = range(8)
 NAMES = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 OFFSETS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
 OPPOSITE = (S, SW, W, NW, N, NE, E, SE)
+
+NUMBER_SIZE = 0.2
+NUMBERED_ROOM = 0.9
+"""Men are a little smaller where cells bear numbers."""
 
 
 class Coordinates(Enum):
@@ -50,6 +55,8 @@ class Square(Board):
     """Ranks, counted from 0, above which no lines run upwards; points only."""
     crosses: tuple[str, ...] = ()
     """Lines drawn from point to point besides the grid: "d1 f3"; they lend no steps."""
+    tone: str = ""
+    """The colour of all cells that are not dark: the green of reversi; "rack" is a standing one with round holes."""
     gate: tuple[str, ...] = ()
     """Neighbouring cells of the lowest rank from which a gap in the frame leads out."""
 
@@ -87,6 +94,7 @@ class Square(Board):
             opposite=OPPOSITE,
             lines=self._lines(index),
             labels=self._labels(cells),
+            lanes=self._lanes(),
             marks=tuple(Mark("star", *self._centre_of(name)) for name in self.stars),
             regions={"gate": tuple(index[self.cells_by_name[name]] for name in self.gate)} if self.gate else {},
         )
@@ -120,7 +128,8 @@ class Square(Board):
         half = 0.5
         outline = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
         dark = self.checkered and (file + rank) % 2 == 0
-        return Cell(name, x, y, outline, "dark" if dark else "light")
+        room = NUMBERED_ROOM if self.coordinates is Coordinates.DARK_NUMBERS else 1.0
+        return Cell(name, x, y, outline, "dark" if dark else self.tone or "light", room=room)
 
     def _lines(self, index: dict[tuple[int, int], int]) -> tuple[Line, ...]:
         def joined(file: int, rank: int, dx: int, dy: int) -> bool:
@@ -146,17 +155,36 @@ class Square(Board):
                 *(Label(letters(self.height - 1 - r), self.width + 0.3, self.height - r - 0.5) for r in ranks),
             )
         if self.coordinates is Coordinates.DARK_NUMBERS:
-            return tuple(
-                Label(cell.name, cell.x - 0.37, cell.y - 0.4, 0.15, "number") for cell in cells if cell.name.isdigit()
-            )
+            return tuple(_in_corner(cell) for cell in cells if cell.name.isdigit())
         below = (Label(self.name_of(f, 0).rstrip("0123456789"), f + 0.5, self.height + 0.3) for f in files)
         left = (Label(str(r + self.first_rank), -0.3, self.height - r - 0.5) for r in ranks)
         return (*below, *left, *(Label(name, *self._beside(f, r), 0.22) for name, f, r in self.outside))
+
+    def _lanes(self) -> tuple[Lane, ...]:
+        """Files and ranks, each between the outermost of its cells; numbered cells bear their names themselves."""
+        if self.coordinates is Coordinates.DARK_NUMBERS:
+            return ()
+        cut, letters_first = set(self.without), self.coordinates is not Coordinates.SHOGI
+        files = [[self.name_of(f, r) for r in range(self.height)] for f in range(self.width)]
+        ranks = [list(rank) for rank in zip(*files, strict=True)]
+        found = []
+        for row, is_file in (*((file, True) for file in files), *((rank, False) for rank in ranks)):
+            inside = [name for name in row if name not in cut]
+            digits = "".join(filter(str.isdigit, row[0]))
+            text = row[0].strip("0123456789") if is_file is letters_first else digits
+            found += [Lane(text, (inside[0], inside[-1]))] if inside else []
+        return tuple(found)
 
     def _beside(self, file: int, rank: int) -> tuple[float, float]:
         """Where the name of a cell outside the square is written: beyond it, away from the square."""
         x, y = self._place(file, rank)
         return x + (-0.72 if x < 0 else 0.72), y
+
+
+def _in_corner(cell: Cell) -> Label:
+    """The number of a cell in its upper left corner, beside the man upon it."""
+    x, y = cell.x - 0.465 + width_of(cell.name, NUMBER_SIZE) / 2, cell.y - 0.465 + NUMBER_SIZE * CAP_HEIGHT / 2
+    return Label(cell.name, x, y, NUMBER_SIZE, "figure")
 
 
 def point_grid(

@@ -38,6 +38,18 @@ def paint_of(colour: str) -> Paint:
     return PAINTS.get(colour, NEUTRAL)
 
 
+def contrast(a: str, b: str) -> float:
+    """The contrast ratio of WCAG 2.1."""
+    low, high = sorted(map(_luminance, (a, b)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = [int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
 @dataclass(frozen=True)
 class Theme:
     """The tokens of a picture."""
@@ -58,10 +70,18 @@ class Theme:
     frame_edge: str
     grid: str
     """Lines drawn on a board, and the joints between its cells."""
+    figure: str
+    """Numbers on dark cells."""
+    plate: str
+    """Under pieces beside the board that would not be seen on the paper."""
     tones: Mapping[str, str]
 
     def tone(self, name: str) -> str:
         return self.tones.get(name, self.tones["light"])
+
+    def hides(self, paint: Paint) -> bool:
+        """Neither the body nor the edge of such a piece is seen on the paper."""
+        return max(contrast(colour, self.paper) for colour in (paint.body, paint.edge)) < 2
 
 
 COLOURED = {
@@ -88,6 +108,8 @@ LIGHT = Theme(
     frame="#7d5330",
     frame_edge="#5b3a1f",
     grid="#6b4a28",
+    figure="#241c13",
+    plate="#cdbf9f",
     tones={
         **COLOURED,
         "light": "#e8cf9f",
@@ -98,6 +120,7 @@ LIGHT = Theme(
         "pit": "#8a5a35",
         "tray": "#6d4728",
         "slate": "#8d9aa0",
+        "rack": "#4674b3",
         "white": "#f6ecd8",
         "black": "#2f2a25",
         "spot": "none",
@@ -120,6 +143,8 @@ DARK = Theme(
     frame="#4d3420",
     frame_edge="#2f2014",
     grid="#4a3219",
+    figure="#fff4d9",
+    plate="#a08a68",
     tones={
         **COLOURED,
         "light": "#cfb27e",
@@ -130,6 +155,7 @@ DARK = Theme(
         "pit": "#6b4527",
         "tray": "#3b2817",
         "slate": "#6b777c",
+        "rack": "#35598c",
         "white": "#e2d6bf",
         "black": "#26221e",
         "spot": "none",

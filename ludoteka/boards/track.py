@@ -52,6 +52,8 @@ class Track(Board):
     """Cells with an outline of their own, by name."""
     nests: tuple[tuple[str, float, str], ...] = ()
     """Regions drawn inside a circle, with its size and tone."""
+    walls: tuple[tuple[Point, Point], ...] = ()
+    """Strong lines between cells that are neighbours but not on the path."""
 
     @property
     def slab(self) -> str:
@@ -66,11 +68,11 @@ class Track(Board):
         cells = [self._cell(spot, sizes, shapes.get(spot[0], ())) for spot in (*self.path, *beside)]
         labels = [self._number(cell, sizes) for cell in cells[: len(self.path)]] if self.numbered else []
         return Plan(
-            cells=tuple(cells),
+            cells=tuple(map(self._beside_number, cells)),
             directions=("next", "previous", "in", "out"),
             steps=self._steps(index),
             opposite=(PREVIOUS, NEXT, OUT, IN),
-            lines=self._shortcuts(cells, index) + (self._rail(cells) if self.discs else ()),
+            lines=(*(Line(wall, "edge") for wall in self.walls), *self._shortcuts(cells, index), *self._rail(cells)),
             labels=(*labels, *self.titles),
             marks=(*self._circles(), *self._arrows(cells)),
             regions={
@@ -102,22 +104,33 @@ class Track(Board):
         if shape:
             return Cell(name, x, y, shape, "white", gather=Gather.CLUSTER)
         if self.discs or nested:
-            return Cell(name, x, y, disc(x, y, 0.4), "white", room=0.8, gather=Gather.CLUSTER)
+            reach = 0.4 if self.discs else 0.55
+            return Cell(name, x, y, disc(x, y, reach), "white", room=2 * reach, gather=Gather.CLUSTER)
         width, height = sizes.get(name, (1.0, 1.0))
         w, h = width / 2, height / 2
         outline = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
         tone = "white" if self.slab else "light"
         return Cell(name, x, y, outline, tone, room=min(width, height) * 0.9, gather=Gather.CLUSTER)
 
+    def _beside_number(self, cell: Cell) -> Cell:
+        """Pawns stand beside the number of a small cell, and above its word."""
+        if not self.numbered or self.discs or self.sizes:
+            return cell
+        dx, dy = BESIDE_NUMBER
+        return replace(cell, x=cell.x + dx, y=cell.y + (-dy if self.titles else dy / 2), room=PAWN_BESIDE)
+
     def _number(self, cell: Cell, sizes: dict[str, tuple[float, float]]) -> Label:
         width, height = (0.0, 0.0) if self.discs else sizes.get(cell.name, (1.0, 1.0))
         if self.discs:
             return Label(cell.name, cell.x, cell.y, 0.2, "faint")
-        style = "haloed" if self.shortcuts else "number"  # Ladders and snakes run across numbers.
+        # Ladders and snakes run across numbers; cells with words may have any colour.
+        style = "haloed" if self.shortcuts else "name" if self.titles else "number"
         return Label(cell.name, cell.x - width / 2 + 0.22, cell.y - height / 2 + 0.2, 0.2, style)
 
     def _rail(self, cells: list[Cell]) -> tuple[Line, ...]:
         """The line that joins round cells."""
+        if not self.discs:
+            return ()
         return (Line(tuple((cell.x, cell.y) for cell in cells[: len(self.path)]), "rail", closed=self.ring),)
 
     def _shortcuts(self, cells: list[Cell], index: dict[str, int]) -> tuple[Line, ...]:
@@ -172,6 +185,8 @@ def in_languages(en: str, hu: str) -> tuple[tuple[str, str], ...]:
 
 
 PAWN_ROOM = 0.72
+BESIDE_NUMBER, PAWN_BESIDE = (0.17, 0.12), 0.8
+"""How far from the middle of its cell a pawn stands that leaves number and word free, and how large it is."""
 
 
 @dataclass(frozen=True)
@@ -235,6 +250,7 @@ def cross_track(
     points = [_turned(x, y, quarters) for quarters in range(4) for x, y in one_arm]
     path = _numbered(points[arm + start :] + points[: arm + start])
     far = arm / 2 + 1.75
+    circle = far / 2 + 0.35
     seats = SEATS[:4]
     branches, nests, single = [], [], []
     for quarters, seat in enumerate(seats):
@@ -243,14 +259,14 @@ def cross_track(
         single += [(f"start {seat}", path[begin][0]), (f"exit {seat}", leave)]
         column = tuple((f"{seat}{k + 1}", *_turned(0.0, arm - k, quarters)) for k in range(home))
         branches.append(Branch(f"home {seat}", leave, column))
-        nests.append((f"nest {seat}", _nest(seat, _turned(-far, far, quarters))))
+        nests.append((f"nest {seat}", _nest(seat, _turned(-far, far, quarters), NEST_SPREAD * circle)))
     return Track(
         path,
         ring=True,
         branches=tuple(branches),
         places=(*nests, ("goal", (("goal", 0.0, 0.0),))),
         shapes=(("goal", _goal(arm, corners=corners, home=home)),),
-        nests=tuple((name, far / 2 + 0.35, tone) for (name, _), tone in zip(nests, colours, strict=True)),
+        nests=tuple((name, circle, tone) for (name, _), tone in zip(nests, colours, strict=True)),
         discs=discs,
         numbered=False,
         extra_regions=tuple(single),
@@ -258,25 +274,30 @@ def cross_track(
     )
 
 
-def pachisi_track(colours: tuple[str, ...] = FOUR) -> Track:
+def pachisi_track(colours: tuple[str, ...] = FOUR, *, corners: bool = True) -> Track:
     """A cross with arms of three by eight and the goal in its middle; twelve cells of the path are castles.
 
     Region "green": on both long sides of an arm the fourth cell from its end, and the middle of the end, the exit.
     """
-    cross = cross_track(8, corners=True, home=7, start=1, colours=colours)
+    cross = cross_track(8, corners=corners, home=7, start=1, colours=colours)
     quarter = len(cross.path) // 4
-    green = {str(k * quarter + place) for k in range(4) for place in (4, 14, 18)}
+    green = {str(k * quarter + place) for k in range(4) for place in (4, quarter - 4, quarter)}
     return replace(
         cross,
         titles=tuple(Label("\u00d7", x, y, 0.6, "faint") for name, x, y in cross.path if name in green),
         extra_regions=(*cross.extra_regions, ("green", " ".join(sorted(green, key=int)))),
-        tinted=(*cross.tinted, ("green", "green")),
+        # Who comes from the middle has no start on the ring.
+        tinted=(*(tint for tint in cross.tinted if corners or "start" not in tint[0]), ("green", "green")),
     )
 
 
-def _nest(seat: str, centre: Point) -> tuple[Spot, ...]:
+NEST_SPREAD = 0.38
+"""How far across and along the places of a large nest lie from its middle, as a part of its size."""
+
+
+def _nest(seat: str, centre: Point, away: float = 0.6) -> tuple[Spot, ...]:
     x, y = centre
-    offsets = ((-0.6, -0.6), (0.6, -0.6), (-0.6, 0.6), (0.6, 0.6))
+    offsets = ((-away, -away), (away, -away), (-away, away), (away, away))
     return tuple((f"n{seat}{k + 1}", x + dx, y + dy) for k, (dx, dy) in enumerate(offsets))
 
 
@@ -332,7 +353,10 @@ def _outwards(across: float, far: float, turn: float) -> Point:
 
 
 def spiral_track(width: int, height: int, *, numbered: bool = True) -> Track:
-    """Cells along a rectangle and inwards, counter-clockwise from the lower left corner, numbered from 1."""
+    """Cells along a rectangle and inwards, counter-clockwise from the lower left corner, numbered from 1.
+
+    Walls part its windings.
+    """
     x, y, dx, dy = 0, height - 1, 1, 0
     seen: dict[tuple[int, int], None] = {}
     while (x, y) not in seen and 0 <= x < width and 0 <= y < height:
@@ -341,7 +365,14 @@ def spiral_track(width: int, height: int, *, numbered: bool = True) -> Track:
         if ahead in seen or not (0 <= ahead[0] < width and 0 <= ahead[1] < height):
             dx, dy = dy, -dx
         x, y = x + dx, y + dy
-    return Track(_numbered((float(x), float(y)) for x, y in seen), numbered=numbered)
+    order = {place: at for at, place in enumerate(seen)}
+    walls = []
+    for (x, y), at in order.items():
+        for beyond, wall in (((x + 1, y), ((0.5, -0.5), (0.5, 0.5))), ((x, y + 1), ((-0.5, 0.5), (0.5, 0.5)))):
+            if abs(order.get(beyond, at + 1) - at) > 1:
+                (ax, ay), (bx, by) = wall
+                walls.append(((x + ax, y + ay), (x + bx, y + by)))
+    return Track(_numbered((float(x), float(y)) for x, y in seen), numbered=numbered, walls=tuple(walls))
 
 
 def serpentine_track(width: int, height: int, *, shortcuts: tuple[tuple[str, str, str], ...] = ()) -> Track:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import sqrt
 
-from .core import OFF, Board, Cell, Label, Plan, Point, letters
+from .core import OFF, Board, Cell, Label, Lane, Plan, Point, letters
 
 DIRECTIONS = ("E", "NE", "NW", "W", "SW", "SE", "left", "right", "over")
 OPPOSITE = (3, 4, 5, 0, 1, 2, 7, 6, 8)
@@ -54,6 +54,9 @@ class TriangleBoard(Board):
             for row, start in enumerate(self.starts)
         )
 
+    def lanes(self) -> tuple[Lane, ...]:
+        return ()
+
     def points_up(self, place: Place) -> bool:
         """In both shapes the lowest row has a point upwards at column 0."""
         return sum(place) % 2 == 0
@@ -69,6 +72,7 @@ class TriangleBoard(Board):
             steps=tuple(tuple(self._steps(index, place)) for place in places),
             opposite=OPPOSITE,
             labels=self.labels(cells),
+            lanes=self.lanes(),
             regions={
                 "dark": tuple(at for at, cell in enumerate(cells) if cell.tone == "dark"),
                 "light": tuple(at for at, cell in enumerate(cells) if cell.tone == "light"),

@@ -106,7 +106,7 @@ def cows_and_leopards_board() -> GraphBoard:
         "r6 r3 c1 d2 e3 q1 q4",
         *(f"{side}{n} {side}{n + 1} {side}{n + 2}" for side in "pqrs" for n in (1, 4)),
     )
-    return GraphBoard(tuple(points), lines, named=True)
+    return GraphBoard(tuple(points), lines, named=True, room=0.85)
 
 
 def hare_and_hounds_board() -> GraphBoard:
@@ -161,7 +161,7 @@ def astar_board() -> GraphBoard:
         for k, c, j in ((1, "s", "c1"), (2, "n", "c5"))
     )
     tinted = (("camp 1", "yellow"), ("camp 2", "blue"))
-    return GraphBoard(tuple(points), lines, named=True, extra_regions=camps, tinted=tinted)
+    return GraphBoard(tuple(points), lines, named=True, room=0.85, extra_regions=camps, tinted=tinted)
 
 
 def _camp(c: str, joint: str) -> tuple[str, ...]:

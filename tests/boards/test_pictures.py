@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+import string
 from dataclasses import replace
 from io import BytesIO
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import hypot
 from xml.etree import ElementTree as ET
 
@@ -13,12 +14,15 @@ import pytest
 import resvg_py
 from PIL import Image, ImageDraw
 
+from ludoteka import games
 from ludoteka.boards import (
     Board,
+    Coordinates,
     HexCoordinates,
     HexHexagon,
     HexRhombus,
     HexTriangle,
+    Sheet,
     Square,
     TriangleHexagon,
     TriangleTriangle,
@@ -26,22 +30,30 @@ from ludoteka.boards import (
     astar_board,
     cows_and_leopards_board,
     cross_board,
+    cross_track,
     gale_board,
     hare_and_hounds_board,
+    mu_torere_board,
     named_ring,
     serpentine_track,
     spider_web_board,
+    spiral_track,
+    three_forint_board,
     turtle_board,
+    wanderers_board,
     who_is_faster_board,
 )
+from ludoteka.boards.coordinates import gap, half_size
 from ludoteka.boards.gallery import SHAPES
 from ludoteka.boards.glyphs import block, glyph, has_picture, names
 from ludoteka.boards.glyphs.shapes import side_mark
-from ludoteka.boards.lettering import lettering, outline_of, width_of
-from ludoteka.boards.picture import board_svg, draw_board
-from ludoteka.boards.theme import DARK, LIGHT, PAINTS, THEMES, Theme
+from ludoteka.boards.lettering import CAP_HEIGHT, lettering, outline_of, width_of
+from ludoteka.boards.picture import FRAME, Box, board_svg, draw_board
+from ludoteka.boards.theme import DARK, LIGHT, PAINTS, THEMES, Theme, contrast
 
 BOARDS = {caption: board for boards in SHAPES.values() for caption, board in boards.items()}
+MAN = 0.42
+"""How far a man reaches around the middle of its cell."""
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -218,6 +230,33 @@ def test_tinted_regions_take_their_tone() -> None:
     assert board_svg(lake, LIGHT).count(LIGHT.tone("water")) == 2
 
 
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+def test_discs_fall_into_the_holes_of_a_rack(theme: Theme) -> None:
+    game = games.find("connect-four")
+    for board in (game.board, *(choice.value for choice in game.options[0].choices)):
+        assert isinstance(board, Square)
+        drawn = draw_board(board, theme).svg
+        for cell in board.cells:
+            assert f'<circle cx="{cell.x:g}" cy="{cell.y:g}" r="0.43" fill="{theme.tone("white")}"' in drawn
+        assert drawn.count(f'fill="{theme.tone("rack")}"') == len(board)
+
+
+def test_a_board_of_one_colour_has_it_on_all_its_cells() -> None:
+    board = Square(4, 4, tone="green")
+    assert board_svg(board, LIGHT).count(f'fill="{LIGHT.tone("green")}"') == 16
+    assert {cell.tone for cell in Square(4, 4, checkered=True, tone="green").cells} == {"dark", "green"}
+
+
+@pytest.mark.parametrize("arm", [6, 8])
+def test_the_places_of_a_nest_are_spread_over_its_circle(arm: int) -> None:
+    board = cross_track(arm, corners=True, home=arm)
+    circles = [mark for mark in board.plan.marks if mark.kind.startswith("circle ")]
+    for seat, circle in zip("abcd", circles, strict=True):
+        for at in board.region(f"nest {seat}"):
+            cell = board.cells[at]
+            assert 0.4 * circle.size < hypot(cell.x - circle.x, cell.y - circle.y) < circle.size - cell.room / 2
+
+
 def test_lines_of_a_graph_are_drawn_by_their_direction() -> None:
     """Asalto: strong lines for all, thin ones for the knights; who is faster: the lines have the walkers' colours."""
     strong = draw_board(replace(cross_board(diagonals=True), styles=("edge", "grid"))).svg
@@ -230,13 +269,89 @@ def test_lines_of_a_graph_are_drawn_by_their_direction() -> None:
 
 
 @pytest.mark.parametrize(
-    "board", [spider_web_board(), cows_and_leopards_board(), astar_board(), hare_and_hounds_board(), antelopes_board()]
+    "board",
+    [
+        spider_web_board(),
+        cows_and_leopards_board(),
+        astar_board(),
+        hare_and_hounds_board(),
+        antelopes_board(),
+        mu_torere_board(),
+        wanderers_board(),
+        three_forint_board(),
+    ],
 )
-def test_names_of_points_keep_clear_of_points_and_of_each_other(board: Board) -> None:
+def test_names_of_points_are_read_beside_pieces_on_all_points(board: Board) -> None:
     labels = board.plan.labels
+    links = [link for line in board.plan.lines for link in pairwise(line.points)]
     assert {label.text for label in labels} == {cell.name for cell in board.cells}
-    assert all(hypot(a.x - b.x, a.y - b.y) > 0.3 for a, b in combinations(labels, 2))
-    assert all(hypot(label.x - cell.x, label.y - cell.y) > 0.35 for label in labels for cell in board.cells)
+    for a, b in combinations(labels, 2):
+        (half_a, rise_a), (half_b, rise_b) = half_size(a), half_size(b)
+        assert abs(a.x - b.x) > half_a + half_b or abs(a.y - b.y) > rise_a + rise_b + 0.05, (a, b)
+    for label in labels:
+        assert all(gap(label, link) > 0.05 for link in links), label
+        half, rise = half_size(label)
+        for cell in board.cells:
+            away = hypot(max(abs(label.x - cell.x) - half, 0), max(abs(label.y - cell.y) - rise, 0))
+            assert away > MAN * cell.room + 0.02, (label, cell.name)
+
+
+@pytest.mark.parametrize("size", [8, 10])
+def test_numbers_of_draughts_cells_are_read_beside_men(size: int) -> None:
+    board = Square(size, size, checkered=True, coordinates=Coordinates.DARK_NUMBERS)
+    for label in board.plan.labels:
+        cell = board.cells[board.at(label.text)]
+        half, rise = half_size(label)
+        assert label.size >= 0.2
+        assert cell.x - 0.5 < label.x - half
+        assert cell.y - 0.5 < label.y - rise
+        assert hypot(label.x + half - cell.x, label.y + rise - cell.y) > MAN * cell.room
+    for theme in THEMES.values():
+        assert contrast(theme.figure, theme.tone("dark")) >= 4.5
+        assert draw_board(board, theme).svg.count(f'<g fill="{theme.figure}"') == size * size / 2
+
+
+ADVANCES = {outline_of(sign)[1]: outline_of(sign)[0] for sign in string.ascii_letters + string.digits}
+
+
+def coordinates_drawn(svg: str, *inks: str) -> list[Box]:
+    """The boxes around the letters and numbers that are written in these inks."""
+    found = []
+    for ink, group in re.findall(r'<g fill="(#\w+)" class="label"[^>]*>(.*?)</g>', svg):
+        signs = re.findall(r'translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)" d="([^"]+)"', group)
+        if ink in inks and all(path in ADVANCES for *_, path in signs):
+            box = Box()
+            for x, y, scale, path in signs:
+                box.include(float(x), float(y))
+                box.include(float(x) + ADVANCES[path] * float(scale), float(y) - CAP_HEIGHT * 1000 * float(scale))
+            found.append(box)
+    return found
+
+
+@pytest.mark.parametrize("id", [game.id for game in games.every() if game.board and not game.board.margin])
+def test_coordinates_do_not_run_into_the_frame(id: str) -> None:
+    """Not in the corners of great outer chess either, nor between the two grids of battleship."""
+    board = games.find(id).board
+    assert board is not None
+    svg = draw_board(board).svg
+    if board.slab:
+        edges = re.search(r'<rect x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"', svg)
+        assert edges
+        left, top, width, height = map(float, edges.groups())
+        frame = Box(left, top, left + width, top + height)
+        for box in coordinates_drawn(svg, LIGHT.muted, LIGHT.grid):
+            over = frame.left - box.right, box.left - frame.right, frame.top - box.bottom, box.top - frame.bottom
+            inside = box.left - frame.left, frame.right - box.right, box.top - frame.top, frame.bottom - box.bottom
+            assert max(over) > 0.03 or min(inside) > 0.14, box
+        return
+    rims = [cell.outline for cell in board.cells if cell.tone != "none"]
+    for box in coordinates_drawn(svg, LIGHT.muted):
+        for rim in rims:
+            across = max(box.left - max(x for x, _ in rim), min(x for x, _ in rim) - box.right)
+            along = max(box.top - max(y for _, y in rim), min(y for _, y in rim) - box.bottom)
+            if max(across, along) < FRAME + 0.02:
+                assert len(rim) != 4, box
+                assert not any(box.grown(FRAME).holds(*spot) for spot in rim), box
 
 
 def test_the_nodes_of_the_turtle_are_numbered_where_no_piece_covers_it() -> None:
@@ -287,7 +402,7 @@ def test_numbers_stand_out_from_the_ladders_that_cross_them() -> None:
 
 
 def test_pawns_are_of_one_size_on_all_fields_and_leave_their_words_free() -> None:
-    board = named_ring(tuple((f"Field|{k}", "") for k in range(40)), ())
+    board = named_ring(tuple((f"Field|of {k}", "") for k in range(40)), ())
     assert len({cell.room for cell in board.cells}) == 1
     for cell in board.cells:
         low = cell.y + 0.45 * cell.room
@@ -295,10 +410,45 @@ def test_pawns_are_of_one_size_on_all_fields_and_leave_their_words_free() -> Non
         words = [
             w
             for w in board.plan.labels
-            if w.style == "name" and left < w.x < right and cell.outline[0][1] < w.y < cell.outline[2][1]
+            if w.style == "name"
+            and not w.text.isdigit()
+            and left < w.x < right
+            and cell.outline[0][1] < w.y < cell.outline[2][1]
         ]
         assert len(words) == 2
         assert all(word.y - word.size / 2 > low - 0.1 for word in words), cell.name
+
+
+@pytest.mark.parametrize("id", ["game-of-the-goose", "snakes-and-ladders"])
+def test_a_pawn_on_a_track_leaves_number_and_word_of_its_cell_free(id: str) -> None:
+    board = games.find(id).board
+    assert board is not None
+    for cell in board.cells:
+        half, high = (0.94 * cell.room * reach for reach in (0.31, 0.45))
+        left, top = cell.outline[0]
+        written = [w for w in board.plan.labels if left < w.x < left + 1 and top < w.y < top + 1]
+        assert cell.name in {label.text for label in written}
+        assert left < cell.x - half
+        assert cell.x + half < left + 1
+        for label in written:
+            width, rise = half_size(label)
+            assert abs(label.x - cell.x) > half + width or abs(label.y - cell.y) > high + rise, (cell.name, label)
+
+
+def test_the_heads_of_a_score_sheet_stand_clear_of_its_frame() -> None:
+    sheet = Sheet((("ones", "Ones"),), ("a", "b"))
+    heads = [label for label in sheet.plan.labels if label.text in ("a", "b")]
+    assert all(label.y + half_size(label)[1] < -FRAME - 0.08 for label in heads)
+
+
+def test_walls_part_the_windings_of_a_spiral() -> None:
+    """One wall above 1 and one above 6, but none between 9 and 10, which follow each other around the corner."""
+    board = spiral_track(9, 7)
+    walls = {line.points for line in board.plan.lines if line.style == "edge"}
+    assert {((-0.5, 5.5), (0.5, 5.5)), ((4.5, 5.5), (5.5, 5.5))} <= walls
+    assert ((7.5, 5.5), (8.5, 5.5)) not in walls
+    drawn = [(9 - 1) * 7, 9 * (7 - 1)]
+    assert len(walls) == sum(drawn) - (len(board) - 1), "all borders of neighbours but those along the path"
 
 
 def test_words_are_as_wide_as_their_letters() -> None:
@@ -317,18 +467,11 @@ def test_words_have_enough_contrast(theme: Theme, ink: str, ground: str) -> None
     assert contrast(getattr(theme, ink), getattr(theme, ground)) >= 4.5
 
 
+def test_contrast_is_that_of_the_standard() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 def test_lines_and_numbers_can_be_seen_on_wood(theme: Theme) -> None:
     assert contrast(theme.grid, theme.tone("light")) >= 3
-
-
-def contrast(a: str, b: str) -> float:
-    """The contrast ratio of WCAG 2.1."""
-
-    def luminance(colour: str) -> float:
-        parts = [int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5)]
-        linear = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-    high, low = sorted((luminance(a), luminance(b)), reverse=True)
-    return (high + 0.05) / (low + 0.05)

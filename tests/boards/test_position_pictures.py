@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -14,9 +15,10 @@ from ludoteka.boards.glyphs import glyph
 from ludoteka.boards.glyphs.shapes import side_mark
 from ludoteka.boards.lettering import width_of
 from ludoteka.boards.picture import FRAME, draw_board
-from ludoteka.boards.theme import LIGHT, paint_of
+from ludoteka.boards.theme import DARK, LIGHT, PAINTS, THEMES, contrast, paint_of
 from ludoteka.declare import Game
 from ludoteka.play import Position, picture
+from ludoteka.play.drawing.beside import CORNER, LINE, TABLE, SeatPainter, in_corners
 from ludoteka.play.marks import Marks
 from ludoteka.play.marks import marks as changes
 from ludoteka.play.scene import Count, Item, Link, Scene, Timer, Tray
@@ -148,6 +150,23 @@ def test_counts_and_links_and_shaded_cells_are_drawn() -> None:
         assert len(picture.draw_scene(board, scene)) > len(empty)
 
 
+def test_black_pieces_beside_the_board_lie_on_a_plate_by_lamp_light() -> None:
+    trays = tuple(Tray("hand", (Item("man", owner=seat),), seat) for seat in (0, 1))
+    drawn = {name: picture.draw_scene(on(Square(3, 3)), Scene(trays=trays), theme=name) for name in THEMES}
+    assert {side.colour for side in HEX.sides} == {"white", "black"}
+    assert drawn["dark"].count(f'fill="{DARK.plate}"') == 2, "in the tray and at the name"
+    assert LIGHT.plate not in drawn["light"]
+    assert contrast(DARK.plate, PAINTS["black"].body) > 3
+
+
+def test_cells_out_of_play_are_darker_by_day_and_by_lamp_light() -> None:
+    for theme in THEMES.values():
+        drawn = picture.draw_scene(on(Square(3, 3)), Scene(shaded=("b2",)), theme=theme.name)
+        shadow = re.search(r'points="1,1 2,1 2,2 1,2" fill="(#\w+)" opacity', drawn)
+        assert shadow
+        assert contrast(shadow[1], "#000000") < contrast(theme.tone("dark"), "#000000")
+
+
 def test_fences_of_the_second_side_are_stitched() -> None:
     fences = {
         seat: picture.draw_scene(on(Square(3, 3)), Scene(links=(Link("a1", "a2", seat, "wall"),))) for seat in (0, 1)
@@ -177,6 +196,35 @@ def test_a_hand_of_cards_is_seen_by_its_owner_only() -> None:
     svg = picture.draw_scene(whist, Scene(trays=(tray,)))
     assert svg.count(glyph("card:QH")) == 1
     assert svg.count(glyph("card:back")) == 1
+
+
+def test_what_is_said_of_a_seat_beside_a_table_leaves_its_middle_to_the_cards() -> None:
+    whist = games.find("whist")
+    counts = tuple(Count(name, 12, 1) for name in ("points", "tricks", "bid", "left"))
+    painter = SeatPainter(whist, Scene(counts=counts), 0, LIGHT)
+    heading, whole = painter.seat(1, 3.0, LINE)[0], painter.seat(1, 3.0)[0]
+    assert heading.width <= LINE < whole.width
+    assert heading.height > whole.height, "the rest is in further lines"
+    drawn = picture.draw_scene(whist, Scene(counts=counts))
+    assert heading.svg in drawn
+
+
+@pytest.mark.parametrize("widths", [(3.2,), (1.6, 0.7, 1.6), (1.0, 3.2, 1.5, 0.8)])
+def test_trays_in_the_corners_of_a_table_are_on_it_and_apart(widths: tuple[float, ...]) -> None:
+    spans = sorted((x - wide / 2, x + wide / 2) for (x, _), wide in zip(in_corners(widths), widths, strict=True))
+    assert spans[0][0] > -TABLE[0] / 2 + 0.5
+    assert spans[-1][1] < TABLE[0] / 2 - 0.5
+    assert all(a[1] + 0.2 < b[0] for a, b in pairwise(spans))
+
+
+def test_a_long_throw_lies_within_its_corner() -> None:
+    dice = Tray("last-throw", tuple(Item(f"die:{pips}", id=f"die:{pips}") for pips in (1, 2, 3, 4, 5)))
+    svg = picture.draw_scene(games.find("whist"), Scene(trays=(dice,)))
+    tray = re.search(r'translate\(([-\d.]+) -[\d.]+\) scale\((0\.\d+)\)"><g transform="translate\(0\.45', svg)
+    assert tray
+    left, scale = float(tray[1]), float(tray[2])
+    assert left > -TABLE[0] / 2 + 0.5
+    assert 5 * 0.9 * scale <= CORNER + 0.01
 
 
 def test_a_piece_of_several_cells_is_one_shape_with_one_sign() -> None:

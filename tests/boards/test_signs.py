@@ -11,7 +11,7 @@ from ludoteka import games
 from ludoteka.boards import Board, Label
 from ludoteka.boards.glyphs.shapes import moved, side_mark
 from ludoteka.boards.lettering import lettering, outline_of, width_of
-from ludoteka.boards.picture import NAME_INK, draw_board
+from ludoteka.boards.picture import NAME_INK, draw_board, number
 from ludoteka.boards.theme import LIGHT, THEMES, paint_of
 from ludoteka.boards.track import Track
 from ludoteka.declare.estate import RAILROADS, UTILITIES, Kind
@@ -28,7 +28,8 @@ def test_the_premium_cells_of_scramble_bear_what_they_multiply_by() -> None:
         for region, sign in GAME.board.signed:
             for at in GAME.board.region(region):
                 cell = GAME.board.cells[at]
-                assert lettering(sign, cell.x, cell.y, 0.44, NAME_INK, extra='class="label"') in drawn
+                upright = f'class="label" transform-origin="{number(cell.x)} {number(cell.y)}"'
+                assert lettering(sign, cell.x, cell.y, 0.44, NAME_INK, extra=upright) in drawn
     assert {region for region, _ in GAME.board.signed} == set(GAME.premium)
 
 
@@ -54,7 +55,7 @@ def test_everything_written_on_boards_has_an_outline() -> None:
 NAMES = {
     "gazdalkodj-okosan": {"START", "TV"},
     "roulette": {"pair", "impair", "manque", "passe"},
-    "yam": {"yam", "xxx", "xxxx", "xxxyy"},
+    "yam": {"yam", "xxx", "xxxx", "xxyy", "xxxyy"},
     "monopoly": {
         name
         for field in MONOPOLY.fields

@@ -17,6 +17,12 @@ from .pieces import PiecePainter
 
 CARD = 1.5
 """The height of a card."""
+TABLE = 13.0, 9.4
+LINE = 4.2
+"""How long a line of words at the left or the right of a table may be; in its middle cards are played."""
+CORNER = 3.2
+"""How wide a tray in the corner of a table may be."""
+TRAY_NAME = 0.27
 
 
 class Strip:
@@ -48,24 +54,25 @@ class SeatPainter(PiecePainter):
             box.include(ground.cells.left + strip.width / 2, box.bottom + 0.12 + strip.height, strip.width / 2, 0)
         return BoardPicture("".join(parts), box, ground.cells)
 
-    def seat(self, seat: int, width: float) -> list[Strip]:
-        """What belongs to a seat (or, for -1, to nobody): a line of words and numbers, then its trays."""
+    def seat(self, seat: int, width: float, most: float = float("inf")) -> list[Strip]:
+        """What belongs to a seat (or, for -1, to nobody): lines of words and numbers, then its trays."""
         trays = [tray for tray in self.scene.trays if tray.owner == seat and tray.items]
         counts = [count for count in self.scene.counts if count.owner == seat]
         timers = [timer for timer in self.scene.timers if timer.owner == seat and not timer.cell]
         counts += [Count(timer.name, timer.seconds, seat) for timer in timers]
         if not trays and not counts:
             return []
-        return [self._heading(seat, counts, width), *(self.tray(tray, width) for tray in trays)]
+        return [self._heading(seat, counts, width, most), *(self.tray(tray, width) for tray in trays)]
 
-    def _heading(self, seat: int, counts: Sequence[Count], width: float) -> Strip:
-        """A seat's piece and name, and its counts; larger on large boards."""
+    def _heading(self, seat: int, counts: Sequence[Count], width: float, most: float = float("inf")) -> Strip:
+        """A seat's piece and name, and its counts, in as many lines as needed; larger on large boards."""
         size = 0.34 * min(2.0, max(1.0, width / 10))
         middle = size * 0.9
         ink, muted = self.inks
-        parts, x = [], 0.0
+        parts, x, widest = [], 0.0, 0.0
         if seat >= 0:
             side = self.game.sides[seat]
+            parts.append(self._plate(seat, size * 0.76, middle, size * 0.71))
             parts.append(self.put(glyph("man", side.colour), size * 0.76, middle, size * 1.5, 0))
             x = size * 1.8
             role = self.scene.roles[seat] if seat < len(self.scene.roles) else ""
@@ -73,13 +80,17 @@ class SeatPainter(PiecePainter):
             words = f"{name} · {word('role', role, self.language)}" if role else name
             parts.append(lettering(words, x, middle, size, ink, anchor=0))
             x += width_of(words, size) + size
+        indent = size * 1.8 if seat >= 0 else 0.0
         for count in counts:
             what = word("count", count.name, self.language)
+            if x + width_of(what, size * 0.85) + size * 0.35 + width_of(str(count.value), size) > most and x > indent:
+                widest = max(widest, x - size)
+                x, middle = indent, middle + size * 1.3
             parts.append(lettering(what, x, middle, size * 0.85, muted, anchor=0))
             x += width_of(what, size * 0.85) + size * 0.35
             parts.append(lettering(str(count.value), x, middle, size, ink, anchor=0))
             x += width_of(str(count.value), size) + size
-        return Strip("".join(parts), x, size * 1.8 if parts else 0.0)
+        return Strip("".join(parts), max(widest, x), middle + size * 0.9 if parts else 0.0)
 
     def tray(self, tray: Tray, width: float) -> Strip:
         """The items of a tray in rows; equal pieces once, with their number."""
@@ -95,11 +106,21 @@ class SeatPainter(PiecePainter):
         for k, (item, count) in enumerate(groups):
             row, column = divmod(k, per_row)
             x, y = size / 2 + column * pitch, height * (row + 0.5)
+            parts.append(self._plate(item.owner, x, y, 0.41, 0.12))
             parts.append(self.piece(item, x, y, CARD * 0.97 if cards else 0.84))
             if count > 1:
                 parts.append(self._badge(x + 0.3, y + 0.26, count))
         rows = -(-len(groups) // per_row)
         return Strip("".join(parts), size + pitch * (min(len(groups), per_row) - 1), height * rows)
+
+    def _plate(self, owner: int, x: float, y: float, half: float, corner: float | None = None) -> str:
+        """What a piece beside the board lies on, where it would not be seen on the paper; on felt everything is."""
+        if owner < 0 or self.game.board is None or not self.theme.hides(self.paints[owner]):
+            return ""
+        return (
+            f'<rect x="{number(x - half)}" y="{number(y - half)}" width="{number(2 * half)}" '
+            f'height="{number(2 * half)}" rx="{number(half if corner is None else corner)}" fill="{self.theme.plate}"/>'
+        )
 
     def _badge(self, x: float, y: float, count: int) -> str:
         return (
@@ -110,7 +131,7 @@ class SeatPainter(PiecePainter):
     def table(self) -> BoardPicture:
         """A felt table with the seats around it; what belongs to nobody lies in the middle."""
         seats = len(self.game.sides)
-        wide, high = (13.0, 9.4) if seats > 1 else (9.0, 5.6)
+        wide, high = TABLE if seats > 1 else (9.0, 5.6)
         box = Box(-wide / 2, -high / 2, wide / 2, high / 2)
         felt, edge = self.theme.tone("felt"), self.theme.frame
         parts = [
@@ -130,7 +151,8 @@ class SeatPainter(PiecePainter):
         """A seat's name, counts and trays, at its edge of the table."""
         dx, dy = self._direction(seat, seats)
         near = seat == self.near
-        strips = self.seat(seat, 7.0 if near else 3.0) or [self._heading(seat, (), 3.0)]
+        most = LINE if abs(dx) > abs(dy) else float("inf")
+        strips = self.seat(seat, 7.0 if near else 3.0, most) or [self._heading(seat, (), 3.0)]
         scale = 1.25 if near else 0.95
         width, height = max(s.width for s in strips) * scale, sum(s.height for s in strips) * scale
         x = dx * (wide / 2 - width / 2 - 0.35)
@@ -153,21 +175,38 @@ class SeatPainter(PiecePainter):
         rest = [tray for tray in shared if tray.name != "trick"]
         scale = 0.7 if tricks or len(rest) > 1 else 1.0
         strips = [self.tray(tray, 3.0 if scale < 1 else 7.0) for tray in rest]
-        places = self._loose_places(strips, scale, corners=len(self.game.sides) > 2)
-        for tray, strip, (x, y) in zip(rest, strips, places, strict=True):
-            wide, high = strip.width * scale, strip.height * scale
-            parts.append(lettering(word("tray", tray.name, self.language), x, y - high / 2 - 0.22, 0.27, self.inks[1]))
-            place = f"translate({number(x - wide / 2)} {number(y - high / 2)}) scale({scale})"
+        names = [word("tray", tray.name, self.language) for tray in rest]
+        corners = len(self.game.sides) > 2
+        scales = [min(scale, CORNER / strip.width) if corners else scale for strip in strips]
+        widths = [
+            max(strip.width * size, width_of(name, TRAY_NAME))
+            for strip, name, size in zip(strips, names, scales, strict=True)
+        ]
+        places = in_corners(widths) if corners else _in_middle(widths)
+        for name, strip, size, (x, y) in zip(names, strips, scales, places, strict=True):
+            wide, high = strip.width * size, strip.height * size
+            parts.append(lettering(name, x, y - high / 2 - 0.22, TRAY_NAME, self.inks[1]))
+            place = f"translate({number(x - wide / 2)} {number(y - high / 2)}) scale({number(size)})"
             parts.append(f'<g transform="{place}">{strip.svg}</g>')
         return "".join(parts)
 
-    def _loose_places(self, strips: Sequence[Strip], scale: float, *, corners: bool) -> list[tuple[float, float]]:
-        """Where trays lie: in the corners between the seats, or side by side in the middle."""
-        if corners:
-            return [((-1 if k % 2 == 0 else 1) * (4.5 - 1.6 * (k // 2)), -2.6) for k in range(len(strips))]
-        widths = [strip.width * scale + 0.5 for strip in strips]
-        left = -sum(widths) / 2
-        return [(left + sum(widths[:k]) + widths[k] / 2, -0.2) for k in range(len(widths))]
+
+def in_corners(widths: Sequence[float]) -> list[tuple[float, float]]:
+    """Trays in the corners between the seats, left and right by turns, from the edge of the table inwards."""
+    edge = [TABLE[0] / 2 - 0.55, TABLE[0] / 2 - 0.55]
+    found = []
+    for k, width in enumerate(widths):
+        x = edge[k % 2] - width / 2
+        edge[k % 2] -= width + 0.3
+        found.append((x if k % 2 else -x, -2.6))
+    return found
+
+
+def _in_middle(widths: Sequence[float]) -> list[tuple[float, float]]:
+    """Trays side by side in the middle of the table."""
+    wide = [width + 0.5 for width in widths]
+    left = -sum(wide) / 2
+    return [(left + sum(wide[:k]) + wide[k] / 2, -0.2) for k in range(len(wide))]
 
 
 def _grouped(items: Sequence[Item]) -> list[tuple[Item, int]]:

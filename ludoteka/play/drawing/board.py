@@ -13,6 +13,7 @@ from ...boards.picture import BoardPicture, Box, draw_board, number, points
 from ...boards.theme import NEUTRAL, paint_of
 from ..marks import Marks
 from ..scene import Item, Link
+from ..words import known, say, spoken, word_id
 from .beside import SeatPainter
 
 Mark = tuple[str, str, str]
@@ -21,8 +22,17 @@ Mark = tuple[str, str, str]
 
 OVER = 0.12
 """How far towers may reach over the frame of the board, but not over its coordinates."""
+SHADOW = 'fill="#26221c" opacity=".45"'
+"""On cells out of play: boards are of light wood by lamp light too."""
 STITCHES = 'stroke-width=".07" stroke-dasharray=".2 .3" stroke-dashoffset="-.15"'
 """By these bridges and walls of the second side are told without their colour."""
+
+
+def words_on(board: Board, language: str) -> dict[str, str]:
+    """The English words that are written on a board, and what they are in a language that only books speak."""
+    english = {label.text for label in board.plan.labels_in("en") if label.language}
+    ids = ((text, word_id("print", text)) for text in english)
+    return {text: say(id, language) if known(id, language) else text for text, id in ids}
 
 
 class BoardPainter(SeatPainter):
@@ -36,7 +46,9 @@ class BoardPainter(SeatPainter):
             if not item.cells:
                 by_cell.setdefault(item.cell, []).append(item)
         only = self._window(board, by_cell) if board.margin else None
-        ground = draw_board(board, self.theme, sides=self.paints, only=only, language=self.language)
+        speaks = spoken(self.language)
+        words = {} if speaks == self.language else words_on(board, self.language)
+        ground = draw_board(board, self.theme, sides=self.paints, only=only, language=speaks, words=words)
         if any(cell.outline for cell in board.cells):
             self.reach = ground.cells.top - OVER, ground.cells.bottom + OVER
         parts = [ground.svg]
@@ -91,8 +103,8 @@ class BoardPainter(SeatPainter):
         if _aloft(cell):
             return ""
         if cell.outline:
-            return f'<polygon points="{points(cell.outline)}" fill="{self.theme.ink}" opacity=".45"/>'
-        return f'<circle cx="{number(cell.x)}" cy="{number(cell.y)}" r=".3" fill="{self.theme.ink}" opacity=".45"/>'
+            return f'<polygon points="{points(cell.outline)}" {SHADOW}/>'
+        return f'<circle cx="{number(cell.x)}" cy="{number(cell.y)}" r=".3" {SHADOW}/>'
 
     def _link(self, board: Board, link: Link) -> str:
         a, b = (board.cells[board.at(name)] for name in (link.start, link.end))
