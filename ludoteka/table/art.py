@@ -4,7 +4,9 @@ g:GLYPH~COLOUR~LABEL~LETTER~HIDDEN   a piece of the program's own family, see `l
 p:SHAPE~FILL~INK~TEXT                from the piece maker: disc, square, hexagon, triangle, card, octagon, star
 domino:3-5 · domino:back             a domino, lying
 money:500:#7fa87f                    a note of play money
+deed:#7fa87f~NAME~SUM~SUMS           a deed or another paper: its name, with | where the line breaks, and its sums
 wheel:00 · wheel:                    a roulette wheel, with two zeros or one
+cowries:6-2                          six shells, two of them with the mouth up
 i:HASH                               a picture that somebody uploaded; these are not drawn here
 """
 
@@ -12,7 +14,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from math import cos, pi, sin
+from math import ceil, cos, pi, sin, sqrt
 
 from ..boards.glyphs import block, glyph, has_picture
 from ..boards.glyphs.dice import PIPS
@@ -22,6 +24,7 @@ from .refusal import Refused
 from .wheel import colour_of, pockets
 
 MOST_ART = 200
+MOST_SHELLS = 16
 HASH = re.compile(r"[0-9a-f]{64}")
 COLOUR = re.compile(r"#[0-9a-f]{6}")
 IVORY, INK, EDGE = "#fdf6e3", "#26221c", "#5c4524"
@@ -38,7 +41,7 @@ def document(body: str, width: float = 1.0, height: float = 1.0) -> str:
 def draw(art: str) -> str:
     """The SVG document of an art."""
     kind, _, rest = art.partition(":")
-    if len(art) > MOST_ART or kind not in ("g", "p", "domino", "money", "wheel"):
+    if len(art) > MOST_ART or kind not in ("g", "p", "domino", "money", "deed", "cowries", "wheel"):
         raise Refused("table-no-picture", "not-found")
     match kind:
         case "g":
@@ -49,6 +52,10 @@ def draw(art: str) -> str:
             return _domino(rest)
         case "money":
             return _money(rest)
+        case "deed":
+            return _deed(rest)
+        case "cowries":
+            return _cowries(rest)
     return _wheel(double_zero=rest == "00")
 
 
@@ -67,7 +74,7 @@ def glyph_art(name: str, colour: str = "", label: str = "", letter: str = "", *,
 
 def size_of(art: str) -> tuple[float, float]:
     """The natural width and height of an art, in widths of an ordinary piece."""
-    if art.startswith("g:card"):
+    if art.startswith(("g:card", "deed:")):
         return 1.0, 1.4
     if art.startswith("domino"):
         return 1.6, 0.8
@@ -75,6 +82,8 @@ def size_of(art: str) -> tuple[float, float]:
         return 1.9, 0.95
     if art.startswith("wheel"):
         return 2.2, 2.2
+    if art.startswith("cowries"):
+        return 2.0, 2.0
     if found := re.match(r"g:block:([\d.]+)x([\d.]+)~", art):
         return float(found[1]), float(found[2])
     if art.startswith("p:card"):
@@ -175,6 +184,56 @@ def _money(rest: str) -> str:
     circle = '<circle r=".3" fill="#fffaf0" opacity=".55"/>'
     corners = "".join(lettering(value, x, y, 0.13, INK, anchor=a) for x, y, a in ((-0.83, -0.29, 0), (0.83, 0.29, 1)))
     return document(note + rim + circle + _fitted(value, 0, 0, 0.34, 0.9, INK) + corners, 2, 1)
+
+
+def _deed(rest: str) -> str:
+    parts = rest.split("~")
+    if len(parts) != 4 or not COLOUR.fullmatch(parts[0]):
+        raise Refused("table-picture-recipe", "not-found", form="deed:#rrggbb~NAME~SUM~SUMS")
+    colour, name, price, rents = parts
+    paper = f'<rect x="-.48" y="-.68" width=".96" height="1.36" rx=".05" fill="{IVORY}" stroke="{EDGE}"'
+    band = f'<rect x="-.42" y="-.62" width=".84" height=".44" rx=".03" fill="{colour}" stroke="{EDGE}"'
+    lines = name.split("|")[:3]
+    top = -0.4 - 0.08 * (len(lines) - 1)
+    signs = [_fitted(line, 0, top + 0.16 * k, 0.14, 0.76, INK) for k, line in enumerate(lines)]
+    plate = '<rect x="-.39" y="-.59" width=".78" height=".38" rx=".03" fill="#fdf6e3" opacity=".72"/>'
+    sums = rents.split(" · ") if rents else []
+    rows = [" · ".join(sums[at : at + 3]) for at in range(0, len(sums), 3)]
+    signs.append(_fitted(price, 0, 0.06 if rows else 0.2, 0.3, 0.8, INK))
+    signs += [_fitted(row, 0, 0.36 + 0.17 * k, 0.13, 0.8, INK) for k, row in enumerate(rows)]
+    frame = f'{paper} stroke-width=".02"/>{band} stroke-width=".012"/>{plate}'
+    return document(frame + "".join(signs), 1.0, 1.4)
+
+
+def _cowries(rest: str) -> str:
+    """Shells in rows: first those that show their toothed mouths, then those that show their backs."""
+    shells, _, up = rest.partition("-")
+    if not (shells.isdigit() and up.isdigit() and int(up) <= int(shells) and 1 <= int(shells) <= MOST_SHELLS):
+        raise Refused("table-picture-recipe", "not-found", form="cowries:6-2")
+    count, across = int(shells), ceil(sqrt(int(shells)))
+    rows, parts = ceil(count / across), []
+    for at in range(count):
+        row, column = divmod(at, across)
+        x, y = column - (min(across, count - row * across) - 1) / 2, row - (rows - 1) / 2
+        shell = _mouth() if at < int(up) else _shell_back()
+        parts.append(f'<g transform="translate({number(x)} {number(y)})">{shell}</g>')
+    return document("".join(parts), across, across)
+
+
+def _shell(fill: str) -> str:
+    return f'<ellipse rx=".33" ry=".43" fill="{fill}" stroke="{EDGE}" stroke-width=".03"/>'
+
+
+def _mouth() -> str:
+    teeth = "".join(f"M-.13 {number(y)}H-.04M.04 {number(y)}H.13" for y in (-0.24, -0.12, 0.0, 0.12, 0.24))
+    slit = f'<path d="M0 -.36C.07 -.15 .07 .15 0 .36C-.07 .15 -.07 -.15 0 -.36Z" fill="{INK}"/>'
+    return _shell(IVORY) + slit + f'<path d="{teeth}" stroke="{EDGE}" stroke-width=".03"/>'
+
+
+def _shell_back() -> str:
+    spots = ((-0.12, -0.16), (0.1, -0.2), (0.0, 0.02), (-0.14, 0.16), (0.13, 0.18))
+    dots = "".join(f'<circle cx="{number(x)}" cy="{number(y)}" r=".045" fill="{EDGE}"/>' for x, y in spots)
+    return _shell("#d9ae58") + dots
 
 
 def _wheel(*, double_zero: bool) -> str:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from . import operations as op
-from .art import check_art
+from .art import MOST_SHELLS, check_art
 from .boardmaker import MOST_RECIPE
 from .box import Kind, Picture, in_box, taken_out
 from .entries import Chip, Deck, Device, Game, Piece, Stroke, Title, Turn, Zone
@@ -294,6 +294,8 @@ class Doing:
         self.room_for(1)
         if ask.sort in ("number", "die") and not ask.low < ask.high:
             raise Refused("table-bounds", "bad-frame", low=ask.low)
+        if ask.sort == "cowries" and not 1 <= ask.high <= MOST_SHELLS:
+            raise Refused("table-shells", "bad-frame", most=MOST_SHELLS)
         if ask.sort == "deck" and not ask.cards:
             raise Refused("table-deck-empty", "bad-frame")
         id = self.new_id()
@@ -328,6 +330,9 @@ class Doing:
         match device.sort:
             case "die" | "number":
                 value = str(device.low + self.random(device.high - device.low + 1))
+            case "cowries":
+                # Every shell falls with its mouth up or down.
+                value = str(self.random(1 << device.high).bit_count())
             case "colours":
                 value = COLOURS[self.random(len(COLOURS))]
             case "wheel":
@@ -463,6 +468,9 @@ class Doing:
         kind = all_of[f"k{thing.kind}"]
         has_back = isinstance(kind, Kind) and kind.back is not None
         return replace(thing, hand="", side=1) if has_back else None
+
+    def _entitle(self, ask: op.Entitle) -> None:
+        self.put("title", Title(ask.text, ask.folder))
 
     def _setturn(self, ask: op.SetTurn) -> None:
         self.put("turn", Turn(ask.person, ask.name) if ask.name else None)

@@ -50,10 +50,10 @@ class Chip(Thing, frozen=True, tag="chip", kw_only=True):
 
 
 class Device(Thing, frozen=True, tag="device", kw_only=True):
-    """Gives a random result when it is set off: a die, a number generator, a roulette wheel, a deck of chance cards."""
+    """Gives a random result when it is set off: a die, shells, a number generator, a wheel, a deck of chance cards."""
 
     sort: str
-    """die, colours, number, wheel, deck."""
+    """die, colours, number, cowries (`high` is how many shells), wheel, deck."""
     name: str = ""
     low: int = 1
     high: int = 6

@@ -137,7 +137,10 @@ SHOGI = [
 XIANGQI = ["general", "advisor", "elephant", "chariot", "horse", "cannon", "soldier"]
 RANKS, SUITS = "A23456789TJQK", "SHDC"
 MONEY = (("1", "#f4f1e6"), ("5", "#e7b8c0"), ("10", "#e9d48a"), ("20", "#a8cfa0"), ("50", "#9fc3e0"),
-         ("100", "#e0b27a"), ("500", "#d9905f"), ("1000", "#c9a6d8"), ("5000", "#8fc7bd"))  # fmt: skip
+         ("100", "#e0b27a"), ("500", "#d9905f"), ("1000", "#c9a6d8"), ("5000", "#8fc7bd"),
+         ("10000", "#b9b4a4"))  # fmt: skip
+NOTES = 30
+"""Of each value of the play money."""
 LETTERS = {
     "en": "A9:1 B2:3 C2:3 D4:2 E12:1 F2:4 G3:2 H2:4 I9:1 J1:8 K1:5 L4:1 M2:3 N6:1 O8:1 P2:3 Q1:10 R6:1 S4:1 T6:1 U4:1 "
     "V2:4 W2:4 X1:8 Y2:4 Z1:10 _2:0",
@@ -228,10 +231,7 @@ def sets() -> dict[str, tuple[Kind, ...]]:
         "dominoes-55": _dominoes(9),
         "letters-en": _letters("en"),
         "letters-hu": _letters("hu"),
-        "money": tuple(
-            Kind(id=f"money {value}", name=value, front=Picture(f"money:{value}:{colour}", 1.9, 0.95), count=30)
-            for value, colour in MONEY
-        ),
+        "money": tuple(note(int(value)) for value, _ in MONEY),
         "prizes": tuple(
             Kind(id=f"prize {name}", name=name, front=Picture(glyph_art(name, "yellow")), count=6) for name in PRIZES
         ),
@@ -268,6 +268,13 @@ def sets() -> dict[str, tuple[Kind, ...]]:
             for sign in "OX*"
         ),
     }
+
+
+def note(value: int) -> Kind:
+    """Play money of one value."""
+    name = str(value)
+    front = Picture(f"money:{name}:{dict(MONEY)[name]}", 1.9, 0.95)
+    return Kind(id=f"money {name}", name=name, front=front, count=NOTES)
 
 
 def _cards(packs: int, *, jokers: int, ranks: str = RANKS) -> tuple[Kind, ...]:

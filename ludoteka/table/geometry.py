@@ -8,7 +8,8 @@ from .box import Kind
 from .entries import Chip, Device, Piece, Zone
 from .state import AnyThing, Entry
 
-DEVICES = {"wheel": 2.2, "deck": 1.4, "number": 1.4}
+DEVICES = {"wheel": 2.2, "cowries": 2.0, "deck": 1.4, "number": 1.4}
+"""How large devices are that are larger than a die."""
 
 
 def extent(thing: AnyThing, get: Callable[[str], Entry | None]) -> tuple[float, float]:

@@ -140,7 +140,7 @@ class TakeOff(Operation, frozen=True, tag="take-off"):
 class AddDevice(Operation, frozen=True, tag="device"):
     """A device on the table. `cards`: the texts of a chance deck."""
 
-    sort: Annotated[str, Meta(pattern=r"^(die|colours|number|wheel|deck)$")]
+    sort: Annotated[str, Meta(pattern=r"^(die|colours|number|cowries|wheel|deck)$")]
     x: Place
     y: Place
     low: Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)] = 1
@@ -253,6 +253,13 @@ class Load(Operation, frozen=True, tag="load"):
     name: Name = ""
 
 
+class Entitle(Operation, frozen=True, tag="title"):
+    """The table was saved, and is called so from now on. What was saved is not taken back."""
+
+    text: Name
+    folder: Name
+
+
 class SetTurn(Operation, frozen=True, tag="turn"):
     """The turn marker goes to somebody; to nobody, if the name is empty."""
 
@@ -326,7 +333,7 @@ Any = (
     | Collect | Discard | PutOut | PutAll | TakeOff
     | AddDevice | Roll | Reshuffle | Shuffle | Deal | Draw | Reveal
     | AddChips | Write | AddZone | Scribble
-    | SetBoard | NewGame | Load | SetTurn | Referee | Relay | Noted
+    | SetBoard | NewGame | Load | Entitle | SetTurn | Referee | Relay | Noted
     | Undo | Redo | Sit | Say
 )  # fmt: skip
 

@@ -88,7 +88,7 @@ class FreeTable:
         self.next_id, self.top, self.draws = doing.next_id, doing.top, self.draws + doing.drawn
         if isinstance(operation, op.Noted) and self._done:
             self._join(change)
-        elif change.entries:
+        elif change.entries and not isinstance(operation, op.Entitle):
             self._done.append((self.seq + 1, change))
             del self._done[:-MOST_REMEMBERED]
             self._undone.clear()

@@ -160,11 +160,11 @@ async def test_a_game_is_laid_out(anna: Browser, game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "box", "dice"),
     [
-        ("hex", {"Black": 61, "White": 61}, 0),
+        ("hex", {"Black": 61, "White": 60}, 0),
         ("reversi", {"Black / White": 60}, 0),
         ("backgammon", {}, 2),
-        ("poker-dice", {}, 5),
-        ("english-draughts", {"black king": 12, "white king": 12}, 0),
+        ("poker-dice", {"counter": 40}, 5),
+        ("english-draughts", {}, 0),
     ],
 )
 async def test_what_comes_into_play_later_is_there(anna: Browser, game: str, box: dict[str, int], dice: int) -> None:
@@ -222,6 +222,22 @@ async def test_starts_and_games_are_kept_apart(anna: Browser) -> None:
             assert opened.status_code == 200
             await a.until(lambda pieces=pieces: len(a.things("piece")) == pieces)
         assert (await anna.post(f"/api/free/{id}/open", {"folder": "other", "name": "Mine"})).status_code == 400
+
+
+async def test_a_table_is_called_as_it_was_saved(anna: Browser, bela: Browser) -> None:
+    path = await new_table(anna)
+    async with seated(anna, path) as a, seated(bela, path) as b:
+        id = a.view["id"]
+        await a.do("chips", x=0, y=0, text="7")
+        assert (await anna.post(f"/api/free/{id}/keep", {"folder": "game", "name": "Sunday"})).status_code == 200
+        for seat in (a, b):
+            await seat.until(lambda seat=seat: seat.entries.get("title", {}).get("text") == "Sunday")
+        assert [one["title"] for one in await anna.json("/api/me/free")] == ["Sunday"]
+        await a.do("undo")
+        assert not a.things("chip")
+        assert a.entries["title"]["text"] == "Sunday", "what was saved is not taken back"
+    async with seated(anna, path) as again:
+        assert again.view["entries"]["title"]["text"] == "Sunday"
 
 
 async def test_a_table_travels_as_a_file(anna: Browser, bela: Browser) -> None:

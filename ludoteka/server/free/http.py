@@ -225,6 +225,7 @@ class FreeRoutes:
         name = _name(wanted.name)
         data = write_entries(room.table.state).decode()
         await self.hub.keep(person, _folder(wanted.folder), name, data, over=wanted.replace)
+        await self.hub.do(room, person, op.Entitle(name, wanted.folder), "")
         return reply(request, encode(Kept(name, self.hub.now() // 1000)))
 
     async def open(self, request: Request) -> Response:

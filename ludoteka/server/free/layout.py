@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,26 +15,34 @@ import msgspec
 from msgspec.structs import replace
 
 from ...boards import Cell, Gather
+from ...boards.glyphs import has_picture
 from ...boards.picture import Box, draw_board
 from ...boards.theme import THEMES, paint_of
 from ...play import SPECTATOR, Position, Variant, variant
-from ...play.scene import Item, Link, Scene
-from ...play.words import word_id
-from ...table import Board, Device, Game, Kind, Picture, Piece, Stroke, Title
+from ...play.material import Draw, Lot, Material
+from ...play.scene import Item, Link, Scene, Tray
+from ...play.words import name_of, word_id
+from ...table import Board, Chip, Deck, Device, Game, Kind, Picture, Piece, Stroke, Title
 from ...table.art import glyph_art, size_of
 from ...table.boardmaker import ON_FELT, document
-from ...table.equipment import sets
+from ...table.equipment import note
+from ...table.geometry import DEVICES
 from ...table.operations import Target
 from ...table.state import Entry
 from ..library import pieces_of, words
-from .material import MOST_SPARE, Material, back_key, faces_in, is_card, is_die, material_of, things_in
 
 PIECE = 0.94
 TRAY = 0.84
 CARD = 1.4
 SEED = 0.22
-SHADE = "p:square~#4d3420~#26221c~"
+SHADE = Kind(id="p:square~#4d3420~#26221c~", name="out of play", front=Picture("p:square~#4d3420~#26221c~"))
 MOST_CHANCE = 200
+MOST_COPIES = 60
+"""Of what a scene shows once, with a number."""
+NUMBERED = re.compile(r"(.+?)(?: of| worth)? (\d+)")
+NUMBERS = re.compile(r"\d+(\+\d+)*")
+Open = Counter[tuple[str, str]]
+"""What is seen: the pictures on each cell and in each tray."""
 
 
 @lru_cache(256)
@@ -47,10 +56,18 @@ def board_svg(key: str, theme: str, language: str) -> str:
     return document(draw_board(game.board, colours, sides=paints, language=language))
 
 
+@lru_cache(256)
+def room_of(key: str) -> Box:
+    """How far the picture of a variant's board reaches."""
+    board = variant(key).game.board
+    assert board is not None
+    return draw_board(board, THEMES["light"]).box
+
+
 def board_of(of: Variant, language: str = "en") -> Board | None:
     if of.game.board is None:
         return None
-    box = draw_board(of.game.board, THEMES["light"]).box
+    box = room_of(str(of.key))
     left, top, width, height = (round(v, 3) for v in (box.left, box.top, box.width, box.height))
     return Board(f"b:{of.key}", left, top, width, height, of.game.called(language))
 
@@ -68,9 +85,9 @@ class Laid:
         self.targets.append(Target(kind.id, round(x, 3), round(y, 3), turn % 360, side))
 
     def keep(self, kind: Kind, count: int) -> None:
-        """So many copies in the box."""
+        """So many copies altogether, those that lie there among them."""
         known = self.kinds.get(kind.id)
-        self.kinds[kind.id] = replace(kind, count=count + (known.count if known else 0))
+        self.kinds[kind.id] = replace(kind, count=max(count, known.count if known else 1))
 
     def take(self, kind: str) -> list[Target]:
         """All of a kind away again; where they were."""
@@ -93,12 +110,32 @@ class Layer:
 
     @cached_property
     def material(self) -> Material:
-        return _material(str(self.of.key))
+        return self.of.face.material()
 
     @cached_property
     def box(self) -> Box | None:
         """The room that the board takes."""
-        return draw_board(self.game.board, THEMES["light"]).box if self.game.board else None
+        return room_of(str(self.of.key)) if self.game.board else None
+
+    @cached_property
+    def scale(self) -> float:
+        """The size of a piece beside the board: that of one on it, so that it stays the same when it is moved."""
+        rooms = Counter(cell.room for cell in self.cells.values()).most_common(1)
+        return PIECE * rooms[0][0] if rooms else TRAY
+
+    @property
+    def shade(self) -> Kind:
+        """What lies on a cell that is out of play."""
+        return replace(SHADE, name=self._word(SHADE.name))
+
+    @cached_property
+    def lots(self) -> dict[str, tuple[Lot, int]]:
+        """The pieces that look so, and which of their sides does."""
+        found = {}
+        for lot in self.material.lots:
+            if lot.back is not None and not lot.back.hidden:
+                found[self._art(lot.back, 1.0)[0]] = lot, 1
+        return found | {self._art(lot.item, 1.0)[0]: (lot, 0) for lot in self.material.lots}
 
     def colour(self, item: Item) -> str:
         sides = self.game.sides
@@ -109,78 +146,122 @@ class Layer:
 
     def name(self, item: Item) -> str:
         plain = item.name or item.glyph.replace(":", " ")
+        side = self.game.sides[item.owner] if 0 <= item.owner < len(self.game.sides) else None
+        if side is not None and plain == side.name:
+            return name_of(side, self.language)
         colour = self.colour(item)
-        if self.language != "en" and colour:
-            colour = self.game.sides[item.owner].hu.lower() if 0 <= item.owner < len(self.game.sides) else colour
         if self.language != "en":
-            plain = self.names.get(plain) or words(self.language).get(word_id("piece", plain), plain)
+            colour = name_of(side, self.language).lower() if side is not None and colour else colour
+            plain = self._word(plain)
         return plain if colour.lower() in plain.lower().split() else f"{colour} {plain}".strip()
 
-    def kind(self, item: Item, scale: float, front: Item | None = None) -> Kind:
-        """The kind of an item; `front`: what is on its other side, where only the back is seen."""
-        if self.turns(item):
-            return self._two_sided(item, scale)
+    def _word(self, plain: str) -> str:
+        """What a piece is called; of one with a number, what it is called without."""
+        known = self.names.get(plain) or words(self.language).get(word_id("piece", plain))
+        numbered = NUMBERED.fullmatch(plain)
+        if known or not numbered:
+            return known or plain
+        return f"{self._word(numbered[1])} {numbered[2]}"
+
+    def kind(self, item: Item, scale: float) -> tuple[Kind, int]:
+        """The kind of an item, and which side of it is seen."""
         art, width, height = self._art(item, scale)
-        if front is None:
-            return Kind(id=f"{art}@{width:g}", name=self.name(item), front=Picture(art, width, height))
-        shown, wide, high = self._art(front, scale)
-        back = Picture(art, width, height)
-        return Kind(
-            id=f"{shown}@{wide:g}|", name=self.name(front), front=Picture(shown, wide, high), back=back, secret=True
-        )
+        if art in self.lots:
+            lot, side = self.lots[art]
+            return self.kind_of(lot), side
+        return Kind(id=f"{art}@{width:g}", name=self.name(item), front=Picture(art, width, height)), 0
 
-    def turns(self, item: Item) -> bool:
-        """Whether it changes sides by being turned over."""
-        return item.glyph in self.material.turning and 0 <= item.owner <= 1 and not item.label
+    def kind_of(self, lot: Lot) -> Kind:
+        item = lot.hu if lot.hu is not None and self.language == "hu" else lot.item
+        front, name = self._picture(item, lot), self.name(item)
+        if lot.back is None:
+            return Kind(id=f"{front.art}@{front.width:g}", name=name, front=front)
+        back = self._picture(lot.back, lot)
+        if lot.back.hidden:
+            return Kind(id=f"{front.art}@{front.width:g}|", name=name, front=front, back=back, secret=True)
+        other = self.name(lot.back)
+        both = name if lot.hu is not None or name == other else f"{name} / {other}"
+        return Kind(id=f"{front.art}@{front.width:g}/{back.art}", name=both, front=front, back=back)
 
-    def _two_sided(self, item: Item, scale: float) -> Kind:
-        pair = self.material.turning[item.glyph]
-        front, back = (Picture(*self._art(side, scale)) for side in pair)
-        name = " / ".join(self.name(side) for side in pair)
-        return Kind(id=f"{front.art}@{front.width:g}/{back.art}", name=name, front=front, back=back)
+    def _picture(self, item: Item, lot: Lot) -> Picture:
+        cell = self.cells.get(lot.item.cell)
+        scale = PIECE * cell.room if cell else self.scale
+        return Picture(*self._art(item, lot.wide or (1.0 if is_card(item) or is_deed(item) else scale)))
 
     def art(self, item: Item) -> str:
         """The picture of an item, as the box and the referee know it."""
-        return self._art(replace(item, label="") if item.id.startswith("hand:") else item, TRAY)[0]
+        return self._art(self._single(item)[0], TRAY)[0]
+
+    def _single(self, item: Item) -> tuple[Item, int]:
+        """One of what is in somebody's hand, and how many there are; a number that belongs to the piece stays."""
+        if not (item.id.startswith("hand:") and item.label.isdigit()) or self._art(item, 1.0)[0] in self.lots:
+            return item, 1
+        return replace(item, label=""), int(item.label)
 
     def _art(self, item: Item, scale: float) -> tuple[str, float, float]:
         if item.glyph == "block" or item.height:
             high = item.height or item.size
             art = glyph_art(f"block:{item.size:g}x{high:g}", self.colour(item), item.label, item.letter)
             return art, item.size, high
-        art = glyph_art(item.glyph, self.colour(item), item.label, item.letter, hidden=item.hidden)
+        if is_deed(item):
+            art = f"deed:{THEMES['light'].tone(item.glyph.removeprefix('deed:'))}~{item.label}"
+        else:
+            letter = "" if has_picture(item.glyph) else item.letter
+            art = glyph_art(item.glyph, self.colour(item), item.label, letter, hidden=item.hidden)
         width, height = size_of(art)
         size = scale * item.size
         return art, round(width * size, 3), round(height * size, 3)
 
     # --- on the board -----------------------------------------------------------------------------------------------
 
-    def lay(self, scene: Scene, full: Scene | None = None) -> Laid:
-        """`full`: the scene with everything known, whose fronts lie hidden under the backs of `scene`."""
+    def lay(self, scene: Scene, seen: Scene | None = None) -> Laid:
+        """`seen`: what somebody sees who knows nothing; all else lies face down, where it has a back."""
         laid = Laid()
-        scene = _apart(scene) if full is not None else scene
-        for name in scene.shaded:
+        open_ones = None if seen is None else self._open(seen)
+        for name in scene.shaded if self.material.covers else ():
             if name in self.cells:
                 cell = self.cells[name]
-                laid.put(Kind(id=SHADE, name="out of play", front=Picture(SHADE)), cell.x, cell.y)
-        fronts = _fronts(scene, full)
+                laid.put(self.shade, cell.x, cell.y)
         places: dict[str, list[Item]] = {}
         for item in scene.items:
             places.setdefault(item.cell, []).append(item)
         for name, items in places.items():
             if name in self.cells:
-                for item, x, y, size in self._on(self.cells[name], items):
-                    self._put(laid, item, x, y, size, fronts)
-        self._beside(laid, scene, fronts)
+                for item, x, y, size in self._on(self.cells[name], self._apart(items)):
+                    self._put(laid, item, x, y, size, name, open_ones)
+        self._beside(laid, scene, open_ones)
         return laid
 
-    def _put(self, laid: Laid, item: Item, x: float, y: float, scale: float, fronts: dict[int, Item]) -> None:
-        front = fronts.get(id(item))
-        kind = self.kind(item, scale, front)
+    def _open(self, seen: Scene) -> Open:
+        """What is seen where."""
+        on_cells = ((item.cell, item) for item in seen.items)
+        in_trays = ((f"{tray.name} {tray.owner}", item) for tray in seen.trays for item in tray.items)
+        return Counter((place, self.art(item)) for place, item in (*on_cells, *in_trays) if not item.hidden)
+
+    def _put(self, laid: Laid, item: Item, x: float, y: float, scale: float, place: str, seen: Open | None) -> None:
+        kind, side = self.kind(item, scale)
+        if kind.secret:
+            known = laid.kinds.get(kind.id)
+            if known is not None and known.count >= self.numbers[kind.id]:
+                # A scene may show a card twice: in a hand, and again as what was turned up.
+                return
+            side = int(seen is not None and (place, self.art(item)) not in seen)
         if item.glyph == "block" or item.height:
             x, y = x + (item.size - 1) / 2, y - ((item.height or item.size) - 1) / 2
-        side = item.owner if self.turns(item) else int(front is not None)
         laid.put(kind, x, y, item.facing, side)
+
+    def _apart(self, items: Sequence[Item]) -> list[Item]:
+        """Numbers that say how many lie there are laid as so many."""
+        found = []
+        for item in items:
+            plain = replace(item, label="")
+            counted = NUMBERS.fullmatch(item.label) and self._art(item, 1.0)[0] not in self.lots
+            number = sum(map(int, item.label.split("+"))) if counted else 0
+            if number and len(items) == 1 and self._art(plain, 1.0)[0] in self.lots:
+                found += [plain] * min(number, MOST_COPIES)
+            else:
+                found.append(plain if number == len(items) > 1 else item)
+        return found
 
     def _on(self, cell: Cell, items: Sequence[Item]) -> Iterator[tuple[Item, float, float, float]]:
         size = cell.room * PIECE
@@ -212,20 +293,20 @@ class Layer:
         """Every seed is a thing of its own."""
         single = len(items) == 1 and items[0].label.isdigit()
         count = int(items[0].label) if single else len(items)
-        for k in range(min(count, 60)):
+        for k in range(min(count, MOST_COPIES)):
             far = sqrt((k + 0.5) / max(count, 5)) * 0.36
-            item = replace(items[0 if single else k], glyph="seed", label="", letter="", size=1.0)
+            item = replace(items[0 if single else k], glyph="seed", label="", letter="", size=1.0, name="seed")
             yield item, cell.x + far * cos(2.4 * k), cell.y + far * sin(2.4 * k), SEED
 
     # --- beside it ----------------------------------------------------------------------
 
-    def _beside(self, laid: Laid, scene: Scene, fronts: dict[int, Item]) -> None:
+    def _beside(self, laid: Laid, scene: Scene, seen: Open | None) -> None:
         box = self.box
         left, right = (box.left, box.right) if box else (-5.0, 5.0)
         low, high = (box.bottom, box.top) if box else (2.6, -2.6)
         middle = 0.0
         for tray in scene.trays:
-            if not tray.items:
+            if not tray.items or tray.told:
                 continue
             tall = CARD if any(is_card(item) for item in tray.items) else 1.0
             if tray.owner == 0:
@@ -236,90 +317,109 @@ class Layer:
                 y, middle = middle, middle + 1.6
             else:
                 y, low = low + 0.2 + tall / 2, low + tall + 0.3
-            self._row(laid, tray.items, left, right, y, fronts)
+            self._row(laid, tray, left, right, y, seen)
 
-    def _row(
-        self, laid: Laid, items: Sequence[Item], left: float, right: float, y: float, fronts: dict[int, Item]
-    ) -> None:
-        step = min(1.05, max(0.12, (right - left - 1) / max(1, len(items) - 1)))
-        for k, item in enumerate(items):
-            many = int(item.label) if item.id.startswith("hand:") and item.label.isdigit() else 1
-            shown = replace(item, label="") if many > 1 else item
-            if shown is not item and id(item) in fronts:
-                fronts[id(shown)] = fronts[id(item)]
-            for copy in range(min(many, 60)):
-                self._put(laid, shown, left + 0.5 + k * step + 0.03 * copy, y, 1.0 if is_card(item) else TRAY, fronts)
+    def _row(self, laid: Laid, tray: Tray, left: float, right: float, y: float, seen: Open | None) -> None:
+        step = min(1.05, max(0.12, (right - left - 1) / max(1, len(tray.items) - 1)))
+        for k, item in enumerate(tray.items):
+            shown, many = self._single(item)
+            scale = 1.0 if is_card(item) else self.scale
+            for copy in range(min(many, MOST_COPIES)):
+                x = left + 0.5 + k * step + 0.03 * copy
+                self._put(laid, shown, x, y, scale, f"{tray.name} {tray.owner}", seen)
 
-    # --- what comes later ---------------------------------------------------------------
+    # --- the rest of the box --------------------------------------------------------------
+
+    @cached_property
+    def numbers(self) -> Counter[str]:
+        """How many there are of each kind."""
+        found: Counter[str] = Counter()
+        for lot in self.material.lots:
+            found[self.kind_of(lot).id] += lot.count
+        return found
 
     def fill_box(self, laid: Laid) -> None:
-        """Into the box what the game needs beyond what stands there."""
-        for item, count in self.material.spare:
-            if self.turns(item):
-                continue
-            cell = self.cells.get(item.cell)
-            scale = cell.room * PIECE if cell else TRAY
-            back = self.material.backs.get(back_key(item))
-            plain = replace(item, label="") if item.id.startswith("hand:") else item
-            laid.keep(self.kind(back or plain, scale, plain if back else None), count)
-        for pair in self.material.turning.values():
-            cell = self.cells[pair[0].cell]
-            kind = self._two_sided(pair[0], cell.room * PIECE)
-            known = laid.kinds.get(kind.id)
-            count = min(len(self.cells), MOST_SPARE)
-            laid.kinds[kind.id] = replace(kind, count=max(count, known.count if known else 0))
-        if self.material.money:
-            for note in sets()["money"]:
-                laid.keep(note, note.count)
+        """Into the box what the game needs beyond what lies there."""
+        kinds = {kind.id: kind for kind in map(self.kind_of, self.material.lots)}
+        for id, count in self.numbers.items():
+            laid.keep(kinds[id], count)
+        if self.material.covers:
+            laid.keep(self.shade, self.material.covers)
+        for value in self.material.notes:
+            money = note(value)
+            laid.keep(money, money.count)
 
-    def lay_pack(self, laid: Laid, full: Scene) -> None:
-        """The cards that nobody has been dealt lie where only a back is seen, in equal parts; or in the box."""
-        dealt = Counter(item.glyph for item, _ in things_in(full))
-        rest = [card for card, many in self.material.pack.items() for _ in range(many - dealt[card])]
+    def lay_stock(self, laid: Laid) -> None:
+        """Cards and letters that nobody has been dealt lie where only a back is seen, in equal parts; or in a pile."""
+        out = Counter(target.kind for target in laid.targets)
+        common = (lot for lot in self.material.lots if lot.back and lot.back.hidden and lot.item.owner < 0)
+        rest = [kind for kind in map(self.kind_of, common) for _ in range(self.numbers[kind.id] - out[kind.id])]
         secrets.SystemRandom().shuffle(rest)
-        lone = [kind for kind, found in laid.kinds.items() if rest and found.front.art.startswith("g:card:back")]
-        piles = [target for kind in lone for target in laid.take(kind)]
-        back = Item("card:back", hidden=True)
-        for at, card in enumerate(rest):
-            sign = card.removeprefix("card:")
-            kind = self.kind(back, 1.0, Item(card, name=sign, letter=sign))
-            if piles:
-                pile = piles[at % len(piles)]
-                laid.put(kind, pile.x, pile.y, pile.turn, 1)
-            else:
-                laid.keep(kind, 1)
+        lone = [id for id, kind in laid.kinds.items() if kind.front.art.startswith("g:card:back")]
+        piles = [target for id in lone for target in laid.take(id)]
+        backs = list(dict.fromkeys(kind.back.art for kind in rest if kind.back))
+        x, y = (self.box.right + 1.2, self.box.bottom - 0.8) if self.box else (0.0, 0.0)
+        for at, kind in enumerate(rest):
+            own = Target("", x + 1.2 * backs.index(kind.back.art), y) if kind.back else Target("", x, y)
+            pile = piles[at % len(piles)] if piles else own
+            laid.put(kind, pile.x, pile.y, pile.turn, 1)
 
-    def dice(self, scene: Scene, first: int) -> Iterator[Device]:
-        """Dice to be thrown, beside the board; they show what was thrown already."""
-        sides = self.material.sides_of_dice
+    def aids(self, scene: Scene, first: int) -> Iterator[tuple[str, Entry]]:
+        """Dice and what else is set off, and what is written on, beside the board; dice show what was thrown."""
         shown = [face for tray in scene.trays for face in faces_in(tray.items)]
-        left, top = (self.box.right + 0.9, self.box.top + 0.6) if self.box else (-0.6 * self.material.dice, 0.0)
-        for at in range(self.material.dice if sides else 0):
-            x, y = (left, top + 1.2 * at) if self.box else (left + 1.2 * at, top)
-            value = str(shown[at]) if at < len(shown) else ""
-            yield Device(id=first + at, x=round(x, 3), y=round(y, 3), z=first + at, sort="die", high=sides, value=value)
+        wide = [DEVICES.get(draw.sort, 1.0) for draw in self.material.draws] + [1.0] * len(self.material.chips)
+        x, y = (self.box.right + 0.4, self.box.top) if self.box else (-sum(wide) / 2 - 0.1 * len(wide), 0.0)
+        for at, size in enumerate(wide):
+            id = first + at
+            spot = (x + size / 2, y + size / 2) if self.box else (x + size / 2, y)
+            x, y = (x, y + size + 0.2) if self.box else (x + size + 0.2, y)
+            if at >= len(self.material.draws):
+                text = self.material.chips[at - len(self.material.draws)]
+                yield f"t{id}", Chip(id=id, x=round(spot[0], 3), y=round(spot[1], 3), z=id, text=text)
+                continue
+            draw = self.material.draws[at]
+            value = str(shown[at]) if draw.sort == "die" and at < len(shown) else ""
+            yield from self._device(draw, id, spot, value)
+
+    def _device(self, draw: Draw, id: int, spot: tuple[float, float], value: str) -> Iterator[tuple[str, Entry]]:
+        name = name_of(draw.named, self.language) if draw.named else ""
+        deck = f"d{id}" if draw.cards else ""
+        if draw.cards:
+            yield deck, Deck(name, tuple(name_of(card, self.language) for card in draw.cards))
+        yield (
+            f"t{id}",
+            Device(
+                id=id,
+                x=round(spot[0], 3),
+                y=round(spot[1], 3),
+                z=id,
+                sort=draw.sort,
+                name=name,
+                high=draw.high,
+                double_zero=draw.double_zero,
+                exhausts=bool(draw.cards) and draw.exhausts,
+                deck=deck,
+                value=value,
+            ),
+        )
 
 
-def _apart(scene: Scene) -> Scene:
-    """Every item for itself: a scene may show one and the same back many times."""
-    trays = (replace(tray, items=tuple(replace(item) for item in tray.items)) for tray in scene.trays)
-    return replace(scene, items=tuple(replace(item) for item in scene.items), trays=tuple(trays))
+def is_die(item: Item) -> bool:
+    return item.glyph.startswith("die:")
 
 
-def _fronts(scene: Scene, full: Scene | None) -> dict[int, Item]:
-    """What is on the other side of the items of which only the back is seen, by identity of the item."""
-    if full is None:
-        return {}
-    pairs = [(scene.items, full.items)]
-    for mine, whole in zip(scene.trays, full.trays, strict=False):
-        pairs.append((mine.items, whole.items))
-    found = {}
-    for seen, known in pairs:
-        if len(seen) == len(known):
-            for back, front in zip(seen, known, strict=True):
-                if back.hidden and not front.hidden and front.glyph != back.glyph:
-                    found[id(back)] = front
-    return found
+def is_card(item: Item) -> bool:
+    return item.glyph.startswith("card:")
+
+
+def is_deed(item: Item) -> bool:
+    return item.glyph.startswith("deed:")
+
+
+def faces_in(items: Iterable[Item]) -> list[int]:
+    """What the dice show."""
+    shown = (item.glyph.removeprefix("die:") for item in items if is_die(item))
+    return [int(face) for face in shown if face.isdigit()]
 
 
 def first_position(of: Variant) -> Position:
@@ -341,19 +441,21 @@ def first_position(of: Variant) -> Position:
 def start_entries(of: Variant, language: str) -> dict[str, Entry]:
     """A game at its start. What is dealt lies face down: the table knows it, and people see it when they turn it."""
     position = first_position(of)
-    full = of.face.scene(position.row, SPECTATOR) if of.game.hidden else None
-    return entries(of, position.scene(), language, position, full)
+    return entries(of, of.face.scene(position.row, SPECTATOR), language, position, position.scene())
 
 
 def entries(
-    of: Variant, scene: Scene, language: str, position: Position | None = None, full: Scene | None = None
+    of: Variant, scene: Scene, language: str, position: Position | None = None, seen: Scene | None = None
 ) -> dict[str, Entry]:
-    """A table's entries for a scene; with the position, a referee can mind the game."""
+    """A table's entries for a scene; with the position, a referee can mind the game.
+
+    `seen`: where `scene` tells everything, what somebody sees who knows nothing.
+    """
     layer = Layer(of, language)
-    laid = layer.lay(_without_dice(scene), _without_dice(full) if full else None)
+    laid = layer.lay(_without_dice(scene), seen)
+    if seen is not None:
+        layer.lay_stock(laid)
     layer.fill_box(laid)
-    if full is not None:
-        layer.lay_pack(laid, full)
     found: dict[str, Entry] = {f"k{kind.id}": kind for kind in laid.kinds.values()}
     for at, target in enumerate(laid.targets, 1):
         found[f"t{at}"] = Piece(
@@ -365,8 +467,7 @@ def entries(
         if stroke is not None:
             at += 1
             found[f"t{at}"] = stroke
-    for die in layer.dice(scene, at + 1):
-        found[f"t{die.id}"] = die
+    found |= layer.aids(scene, at + 1)
     board = board_of(of, language)
     if board is not None:
         found["board"] = board
@@ -374,11 +475,6 @@ def entries(
     if position is not None and not of.game.hidden:
         found["game"] = Game(str(of.key), position.text(), position.text())
     return found
-
-
-@lru_cache(256)
-def _material(key: str) -> Material:
-    return material_of(variant(key))
 
 
 def _without_dice(scene: Scene) -> Scene:

@@ -223,6 +223,8 @@ class Room:
                 return ", ".join(device.value for device in after if isinstance(device, Device))
             case op.SetTurn() | op.Load():
                 return operation.name
+            case op.Entitle():
+                return operation.text
             case op.Referee():
                 return operation.mode
             case op.SetBoard():

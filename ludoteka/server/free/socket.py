@@ -9,10 +9,9 @@ import msgspec
 from starlette.types import Receive, Scope, Send
 
 from ... import table
-from ...play.words import Sentence
+from ...play.words import Sentence, spoken
 from ...table import operations as op
 from ..entries import Refusal
-from ..library import language_of
 from ..limits import Buckets
 from ..line import FAILED, NOT_FOUND, Line, accept, check_id, id_of
 from ..people import Person
@@ -52,7 +51,7 @@ class FreeSockets:
             await send({"type": "websocket.close", "code": NOT_FOUND})
             return
         sits = wanted["i"] == room.plan.invitation or known[0].id in room.table.people
-        await FreeConnection(self, *known, language_of(wanted["language"]), room, sits=sits).run(receive, send)
+        await FreeConnection(self, *known, spoken(wanted["language"]), room, sits=sits).run(receive, send)
 
 
 class FreeConnection(Line):

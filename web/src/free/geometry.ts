@@ -6,7 +6,7 @@ export type AnyThing = Piece | Hidden | Chip | Device | Zone | Stroke;
 /** A thing with all that the server leaves out when it is usual. */
 export type Lying = AnyThing & { x: number; y: number; z: number; turn: number; hand: string; locked: boolean };
 
-const DEVICES: Record<string, number> = { wheel: 2.2, deck: 1.4, number: 1.4 };
+const DEVICES: Record<string, number> = { wheel: 2.2, cowries: 2, deck: 1.4, number: 1.4 };
 
 export function isThing(entry: Shown): entry is AnyThing {
   return ["piece", "hidden", "chip", "device", "zone", "stroke"].includes(entry.is);

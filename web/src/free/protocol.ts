@@ -76,7 +76,7 @@ export interface Chip {
   ground?: string;
 }
 
-/** Gives a random result when it is set off: a die, a number generator, a roulette wheel, a deck of chance cards. */
+/** Gives a random result when it is set off: a die, shells, a number generator, a wheel, a deck of chance cards. */
 export interface Device {
   is: "device";
   id: number;
@@ -88,7 +88,7 @@ export interface Device {
   /** The person who holds it; nobody else sees more than its back. */
   hand?: string;
   locked?: boolean;
-  /** die, colours, number, wheel, deck. */
+  /** die, colours, number, cowries (`high` is how many shells), wheel, deck. */
   sort: string;
   name?: string;
   low?: number;
@@ -402,6 +402,13 @@ export interface Load {
   do: "load";
   entries: unknown;
   name?: string;
+}
+
+/** The table was saved, and is called so from now on. What was saved is not taken back. */
+export interface Entitle {
+  do: "title";
+  text: string;
+  folder: string;
 }
 
 /** The turn marker goes to somebody; to nobody, if the name is empty. */
