@@ -11,7 +11,7 @@ from rich.text import Text
 from ..boards import Board, Cell
 from ..play import SPECTATOR, Position
 from ..play.scene import Item, Scene
-from ..play.words import word
+from ..play.words import name_of, word
 
 MEN = "●○◆◇▲△■□"
 KINGS = "◉◎❖◈▼▽▣▢"
@@ -63,7 +63,7 @@ def signs_of(items: list[Item], styles: list[str]) -> Signs:
     return [(f"{sign}{count}" if count > 1 else sign, style) for sign, style, count in found[-MOST_GROUPS:]]
 
 
-def draw(position: Position, viewer: int = SPECTATOR) -> RenderableType:
+def draw(position: Position, viewer: int = SPECTATOR, language: str = "en") -> RenderableType:
     """The position as text, with coordinates, hands, dice and counts."""
     game = position.variant.game
     scene = position.scene(viewer)
@@ -72,9 +72,10 @@ def draw(position: Position, viewer: int = SPECTATOR) -> RenderableType:
         parts.append(_board(game.board, scene, [STYLES.get(side.colour, "bold") for side in game.sides]))
     for tray in scene.trays:
         things = " ".join(_beside(item) for item in tray.items) or "-"
-        parts.append(Text(f"{_whose(position, tray.owner)}{word('tray', tray.name)}: {things}"))
+        parts.append(Text(f"{_whose(position, tray.owner, language)}{word('tray', tray.name, language)}: {things}"))
     if scene.counts:
-        counts = [f"{_whose(position, c.owner)}{word('count', c.name)}: {c.value}" for c in scene.counts]
+        named = ((_whose(position, c.owner, language) + word("count", c.name, language), c.value) for c in scene.counts)
+        counts = [f"{name}: {value}" for name, value in named]
         parts.append(Text("   ".join(counts)))
     return Group(*parts)
 
@@ -87,8 +88,8 @@ def _beside(item: Item) -> str:
     return f"{item.label} {item.name}".strip() if item.label != item.name else item.name
 
 
-def _whose(position: Position, owner: int) -> str:
-    return f"{position.variant.game.sides[owner].name}, " if owner >= 0 else ""
+def _whose(position: Position, owner: int, language: str) -> str:
+    return f"{name_of(position.variant.game.sides[owner], language)}, " if owner >= 0 else ""
 
 
 def _board(board: Board, scene: Scene, styles: list[str]) -> RenderableType:

@@ -5,10 +5,12 @@ Errors are one line on stderr and exit code 2; `--json` is for machines.
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import sys
 import time
+import traceback
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -23,10 +25,14 @@ app = typer.Typer(
     no_args_is_help=False,
 )
 
+WIDE = 80
+"""Narrower windows get only what is needed."""
 Game = Annotated[str, typer.Argument(help="The game's id, as `ludoteka games` lists it; game:preset works too.")]
 Preset = Annotated[str, typer.Option("--preset", help="One of the game's presets.")]
 Options = Annotated[list[str] | None, typer.Option("--option", help="option=value, several times if need be.")]
 PositionText = Annotated[str, typer.Option("--position", help="The field's notation (FEN, SFEN, ...) or native text.")]
+File = Annotated[Path, typer.Argument(help="A record, or a game as PGN, SGF, PDN, KIF or CSA; -: standard input.")]
+Said = Annotated[str, typer.Option("--game", help="What is played, where the file does not say it.")]
 Json = Annotated[bool, typer.Option("--json", help="For machines.")]
 
 
@@ -34,31 +40,55 @@ Json = Annotated[bool, typer.Option("--json", help="For machines.")]
 CommandError: Any = next(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException")
 
 
-def fail(message: str) -> NoReturn:
+def fail(message: str, code: int = 2) -> NoReturn:
     """One line on stderr, exit code 2."""
     print(f"ludoteka: {' '.join(message.split())}", file=sys.stderr)
-    sys.exit(2)
+    sys.exit(code)
 
 
 def main() -> None:
-    """Run the command line."""
+    """Run the command line. With LUDOTEKA_TRACEBACK set, errors are shown as Python shows them."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # closed by whoever started us
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # signs that the terminal cannot show
     try:
         code = app(standalone_mode=False)
-    except typer.Abort:
+        sys.stdout.flush()
+    except (typer.Abort, KeyboardInterrupt):
         sys.exit(130)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(141)
-    except (ValueError, OSError) as error:
-        fail(str(error))
     except CommandError as error:
         fail(str(error.format_message()))
+    except Exception as error:
+        if os.environ.get("LUDOTEKA_TRACEBACK"):
+            raise
+        if isinstance(error, (ValueError, OSError)):
+            fail(said(error))
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        fail(
+            f"a mistake in the program: {type(error).__name__}: {error} ({where.filename}, line {where.lineno}); "
+            "LUDOTEKA_TRACEBACK=1 shows more",
+            1,
+        )
     sys.exit(code if isinstance(code, int) else 0)
 
 
+def said(error: Exception) -> str:
+    """An error in words: those of the system without their number."""
+    if not isinstance(error, OSError) or not error.strerror:
+        return str(error)
+    words = error.strerror[:1].lower() + error.strerror[1:]
+    return f"{error.filename}: {words}" if error.filename else words
+
+
 def show_json(value: Any) -> None:
-    json.dump(value, sys.stdout, ensure_ascii=False, indent=1)
-    print()
+    escaped = "utf" not in (sys.stdout.encoding or "utf-8").lower()
+    print(json.dumps(value, ensure_ascii=escaped, indent=1))
 
 
 def variant_of(game: str, preset: str, options: list[str] | None) -> Any:
@@ -155,15 +185,18 @@ def games(as_json: Json = False) -> None:
         show_json(found)
         return
     from rich.console import Console
-    from rich.table import Table
+    from rich.table import Column, Table
 
-    table = Table("id", "name", "chapter", "players", "presets", box=None, header_style="bold")
+    console = Console()
+    columns = ["name", "chapter", "players", "presets"][: 4 if console.width >= WIDE else 1]
+    table = Table(Column("id", no_wrap=True), *columns, box=None, header_style="bold")
     for entry in found:
         least, most = entry["players"]["min"], entry["players"]["max"]  # type: ignore[index]
         players = str(least) if least == most else f"{least}-{most}"
         presets = ", ".join(p["id"] for p in entry["presets"])  # type: ignore[index]
-        table.add_row(entry["id"], entry["name"], entry["chapter"], players, presets)  # type: ignore[arg-type]
-    Console().print(table)
+        row = (entry["name"], entry["chapter"], players, presets)
+        table.add_row(entry["id"], *row[: len(columns)])  # type: ignore[arg-type]
+    console.print(table)
 
 
 @app.command()
@@ -176,6 +209,7 @@ def show(
     png: Annotated[Path | None, typer.Option(help="Write the picture as PNG.")] = None,
     theme: Annotated[str, typer.Option(help="light or dark")] = "light",
     viewer: Annotated[int, typer.Option(help="The seat that looks; -1: a spectator.")] = -1,
+    as_json: Json = False,
 ) -> None:
     """A position: in the terminal, or as a picture."""
     at = position_of(game, preset, option, position)
@@ -191,6 +225,9 @@ def show(
             svg.write_text(drawing, encoding="utf-8")
         if png:
             png.write_bytes(picture.png(drawing))
+    if as_json:
+        show_json(shown(at, viewer))
+    if as_json or svg or png:
         return
     from rich.console import Console
 
@@ -200,6 +237,23 @@ def show(
     Console().print(draw(at, viewer))
     if not at.variant.game.hidden:
         print(notation.write(at))
+
+
+def shown(at: Any, viewer: int) -> dict[str, Any]:
+    """A position as a viewer may know it."""
+    import msgspec
+
+    from .. import notation
+    from .files import named
+
+    return {
+        **named(at.variant),
+        "viewer": viewer,
+        "position": None if at.variant.game.hidden else notation.write(at),
+        "actors": list(at.actors),
+        "result": str(at.result) if at.over else None,
+        "scene": msgspec.to_builtins(at.scene(viewer)),
+    }
 
 
 @app.command()
@@ -268,7 +322,7 @@ def bench(
 
 @app.command()
 def play(
-    game: Game,
+    game: Annotated[str, typer.Argument(help="The game's id, or game:preset; a file to resume says it itself.")] = "",
     preset: Preset = "",
     option: Options = None,
     level: Annotated[int | None, typer.Option(help="How strong the computer plays. Default: 2, or as saved.")] = None,
@@ -276,21 +330,28 @@ def play(
         list[int] | None,
         typer.Option(help="Seats you play, from 0; the computer has the others. Default: 0, or as saved."),
     ] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="Go on with a saved match, or with a game in the field's notation.")
+    ] = None,
     seed: Annotated[int, typer.Option(help="Makes the computer's play repeatable.")] = 0,
 ) -> None:
     """Play in the terminal."""
     from ..search.levels import level as level_of
+    from .files import resumed
     from .terminal import play_match
 
-    of = variant_of(game, preset, option)
+    if not game and resume is None:
+        raise ValueError("expected a game, or --resume with a file; `ludoteka games` lists the games")
+    wanted = variant_of(game, preset, option) if game else None
+    match = resumed(resume, wanted, any_preset=not (":" in game or preset or option)) if resume else None
+    of: Any = match.variant if match is not None else wanted
     if level is not None:
         level_of(level)
     people = None if seat is None else set(seat)
     wrong = [number for number in people or () if not 0 <= number < of.game.players]
     if wrong:
         raise ValueError(f"{of.key}: expected seats from 0 to {of.game.players - 1}, got {wrong[0]}")
-    play_match(of, people, level, resume, seed)
+    play_match(of, people, level, match, seed)
 
 
 @app.command()
@@ -346,6 +407,7 @@ def ladder(
     seconds: Annotated[float, typer.Option(min=0, help="How long to play each game; 0 only shows.")] = 0,
     pairs: Annotated[str, typer.Option(help="Pairs of levels, such as 4-0,4-2; empty: all.")] = "",
     processes: Annotated[int, typer.Option(min=1)] = 1,
+    as_json: Json = False,
 ) -> None:
     """How strong the levels of the games are; with --seconds, play more games between levels and keep the results."""
     from .. import games as library
@@ -356,14 +418,29 @@ def ladder(
     if unknown := sorted(set(chosen) - set(found.PAIRS)):
         raise ValueError(f"expected pairs among {', '.join(found.PAIRS)}, got {', '.join(unknown)}")
     shown = ((game, found.Met(found.kept().get(game, {}), {})) for game in wanted)
+    told = []
     for game, met in found.measure(wanted, chosen, seconds, processes) if seconds else shown:
-        if met.tallies:
+        if as_json:
+            told.append(
+                {
+                    "game": game,
+                    "games": {pair: list(tally) for pair, tally in met.tallies.items()},
+                    "levels": [
+                        {"level": level, "elo": one.elo, "error": one.error}
+                        for level, one in (found.fit(met.tallies) if met.tallies else {}).items()
+                    ],
+                    "time": {str(level): round(pace.worst, 4) for level, pace in met.paces.items()},
+                }
+            )
+        elif met.tallies:
             parts = [
                 [f"{pair} {'-'.join(map(str, tally))}" for pair, tally in met.tallies.items()],
                 [f"{level}: {one.elo}\u00b1{one.error}" for level, one in found.fit(met.tallies).items()],
                 [f"{level} took {pace.worst:.0%} of its time at most" for level, pace in met.paces.items()],
             ]
             print(f"{game}: {'; '.join('  '.join(part) for part in parts if part)}", flush=True)
+    if as_json:
+        show_json(told)
 
 
 @app.command()
@@ -411,15 +488,19 @@ def solve(
 
 
 @app.command()
-def replay(file: Path) -> None:
-    """Show a recorded match, move by move."""
+def replay(file: File, game: Said = "", as_json: Json = False) -> None:
+    """Show a recorded match, or a game in the field's notation, move by move."""
     from rich.console import Console
 
-    from ..play import record
+    from . import files
     from .board import draw
 
-    found = record.replay(record.read(_text(file)))
+    found, source = files.read(file, game)
+    if as_json:
+        show_json(files.as_json(found, source))
+        return
     console = Console()
+    console.print(f"{kind(found, source)}\n", highlight=False, markup=False)
     console.print(draw(found.positions[0]))
     for number, (move, position) in enumerate(zip(found.played, found.positions[1:], strict=True), 1):
         who = found.seats[move.player].name if move.player >= 0 else "chance"
@@ -430,36 +511,51 @@ def replay(file: Path) -> None:
 
 
 @app.command()
-def verify(file: Path) -> None:
+def verify(file: File, game: Said = "", as_json: Json = False) -> None:
     """Check that a recorded match kept the rules and that its dice and cards came from the committed secret."""
-    from ..play import record
+    from . import files
 
-    found = record.verify(record.read(_text(file)))
+    found, source = files.verified(file, game)
+    fair = source == "record"
+    if as_json:
+        checked = {"rules": True, "chance": True if fair else None}
+        head = {"file": str(file), "format": source, **files.named(found.variant), "events": len(found.events)}
+        show_json({**head, **checked, "result": files.result_of(found)})
+        return
     ended = found.result or "not over yet"
-    print(f"{file}: {len(found.events)} events, the rules were kept, chance came from the secret; {ended}")
+    chance = "chance came from the secret" if fair else "it has no secret"
+    print(f"{file}: {kind(found, source)}: {len(found.events)} events, the rules were kept, {chance}; {ended}")
 
 
 @app.command()
 def convert(
-    file: Path,
+    file: File,
     to: Annotated[str, typer.Option(help="record, or the field's notation: pdn, sgf ...")],
-    game: Annotated[str, typer.Option(help="What is played, where the file does not say it.")] = "",
+    game: Said = "",
+    as_json: Json = False,
 ) -> None:
     """A recorded match in the field's notation, or a game in such a notation as a record."""
-    from ..notation.convert import convert as convert_text
+    from ..notation.convert import written_as
+    from . import files
 
-    print(convert_text(_text(file), file.suffix.removeprefix("."), to, game), end="")
+    found, source = files.read(file, game)
+    text = written_as(found, to)
+    if as_json:
+        show_json({"format": source, "to": to, **files.named(found.variant), "text": text})
+        return
+    if source != "record":
+        print(f"{file}: {kind(found, source)}", file=sys.stderr)
+    print(text, end="")
 
 
-def _text(file: Path) -> str:
-    try:
-        return file.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise ValueError(f"{file}: expected a text file in UTF-8") from None
+def kind(match: Any, source: str) -> str:
+    """What a file was found to be: "SGF, Go (go:9x9)"."""
+    name = "Record" if source == "record" else source.upper()
+    return f"{name}, {match.variant.game.name} ({match.variant.key})"
 
 
 @app.command()
-def warm() -> None:
+def warm(as_json: Json = False) -> None:
     """Compile every kernel ahead of use, on all processors."""
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
@@ -469,8 +565,13 @@ def warm() -> None:
 
     jobs = ["", *sorted({game.family for game in library.every()})]
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
+        found = []
         for name, seconds in pool.map(compile_one, jobs):
-            print(f"{name}: {seconds:.1f} s")
+            found.append({"name": name, "seconds": round(seconds, 3)})
+            if not as_json:
+                print(f"{name}: {seconds:.1f} s", flush=True)
+    if as_json:
+        show_json(found)
 
 
 @app.command()
@@ -506,6 +607,7 @@ def book(
     game: Game,
     language: Annotated[str, typer.Option("--language", "-l")] = "en",
     html: Annotated[Path | None, typer.Option(help="Write the book as an HTML page.")] = None,
+    as_json: Json = False,
 ) -> None:
     """The rules of a game, to read."""
     from ..books import book as shelf
@@ -515,14 +617,22 @@ def book(
 
     if html:
         html.write_text(render.page(found), encoding="utf-8")
+    if as_json:
+        sections = [{"title": section.title, "text": section.text} for section in found.sections]
+        head = {"game": found.game, "language": found.language, "title": found.title, "summary": found.summary}
+        show_json({**head, "sections": sections})
+    if as_json or html:
         return
     from .board import draw
 
-    render.print_book(found, lambda diagram: draw(diagram.at()))
+    render.print_book(found, lambda diagram: draw(diagram.at(), language=language))
 
 
 @app.command()
-def books(check: Annotated[bool, typer.Option("--check", help="Fail if a book is incomplete.")] = False) -> int:
+def books(
+    check: Annotated[bool, typer.Option("--check", help="Fail if a book is incomplete.")] = False,
+    as_json: Json = False,
+) -> int:
     """The books there are, or what is wrong with them."""
     from .. import games as library
     from ..books import languages_of
@@ -531,9 +641,15 @@ def books(check: Annotated[bool, typer.Option("--check", help="Fail if a book is
         from ..books.check import all_problems
 
         wrong = all_problems()
-        for line in wrong:
-            print(line, file=sys.stderr)
+        if as_json:
+            show_json(wrong)
+        else:
+            for line in wrong:
+                print(line, file=sys.stderr)
         return 2 if wrong else 0
+    if as_json:
+        show_json([{"game": id, "languages": list(languages_of(id))} for id in library.ids()])
+        return 0
     for id in library.ids():
         print(f"{id:28} {' '.join(languages_of(id))}")
     return 0

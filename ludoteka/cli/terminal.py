@@ -10,7 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from ..play import Match, Move, Seat, Variant, record
+from ..play import SPECTATOR, Match, Move, Seat, Variant, record
 from ..play.variant import warm_in_background
 from ..search.player import choose
 from .board import draw
@@ -27,7 +27,10 @@ LEVEL = 2
 
 
 class Sitting:
-    """One person or several at one screen, the computer in the other seats."""
+    """One person or several at one screen, the computer in the other seats.
+
+    Where several people have secrets, each sees the screen as only he may, and it is cleared before the next one looks.
+    """
 
     def __init__(self, match: Match, seed: int, console: Console) -> None:
         self.match = match
@@ -35,30 +38,68 @@ class Sitting:
         self.console = console
         self.chooser = random.Random(seed)
         self.left = False
-
-    @property
-    def alone(self) -> bool:
-        return len(self.people) == 1
+        game = match.variant.game
+        self.secret = game.hidden and not game.blind and len(self.people) > 1
+        self.looking = SPECTATOR if self.secret or not self.people else min(self.people)
+        """The seat whose secrets may be on the screen."""
+        self.passed: set[int] = set()
+        """Who had nothing to do in this position."""
+        self.told = dict.fromkeys(self.people, len(match.played))
+        """What each person has been told: so many actions."""
 
     def run(self) -> None:
-        self.show()
+        if not self.secret:
+            self.show()
         while not self.match.over and not self.left:
-            seat = self.match.position.awaited[0]
-            waiting = [actor for actor in self.match.position.actors if actor in self.people]
-            if seat in self.people or waiting:
-                self.ask(waiting[0] if waiting else seat)
+            position = self.match.position
+            able = [seat for seat in (*position.awaited, *position.actors) if seat in self.people - self.passed]
+            if able:
+                self.ask(able[0])
+            elif position.awaited[0] in self.people:
+                self.passed.clear()
             else:
-                self.computer(seat)
+                self.computer(position.awaited[0])
         if self.match.result:
             self.console.print(f"\n{self.match.result.say(self.match.variant.game)}", style="bold")
 
     def show(self) -> None:
-        people = sorted(self.people)
         position = self.match.position
-        seat = next((actor for actor in position.actors if actor in self.people), people[0] if people else -1)
-        hidden = self.match.variant.game.hidden
+        viewer = self.looking
+        if not self.secret:
+            viewer = next((actor for actor in position.actors if actor in self.people), viewer)
         self.console.print()
-        self.console.print(draw(position, seat if not hidden or self.alone else -1))
+        self.console.print(draw(position, viewer))
+
+    def uncover(self, seat: int) -> bool:
+        """Let another person look: cover what was seen, wait until he is there, and tell what has happened since."""
+        if self.looking != SPECTATOR and not self.pause(f"{self.name(self.looking)}: Enter covers what you see."):
+            return False
+        self.looking = SPECTATOR
+        self.clear()
+        if not self.pause(f"{self.name(seat)}: Enter when nobody else is looking."):
+            return False
+        self.looking = seat
+        self.clear()
+        self.show()
+        self.tell(self.told[seat])
+        return True
+
+    def pause(self, text: str) -> bool:
+        try:
+            self.console.input(f"[bold]{text}[/bold] ")
+        except (EOFError, KeyboardInterrupt):
+            self.leave()
+        return not self.left
+
+    def clear(self) -> None:
+        """Nothing stays on the screen, nor above it; where there is no terminal nothing can be cleared."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+            self.console.file.flush()
+
+    def leave(self) -> None:
+        self.console.print("\nGood-bye.")
+        self.left = True
 
     def name(self, seat: int) -> str:
         return self.match.variant.game.sides[seat].name
@@ -72,11 +113,14 @@ class Sitting:
 
     def play(self, seat: int, move: Move) -> None:
         self.match.play(seat, move)
+        self.passed.clear()
         self.show()
 
     def tell(self, since: int) -> None:
         """What was played since then, chance included, as the person at the screen may see it."""
-        viewer = next(iter(self.people)) if self.alone else -1
+        viewer = self.looking
+        if viewer != SPECTATOR:
+            self.told[viewer] = len(self.match.played)
         face = self.match.variant.face
         for index in range(since, len(self.match.played)):
             move = self.match.played[index]
@@ -85,16 +129,18 @@ class Sitting:
             self.console.print(f"{who}: {text or '(hidden)'}", style="green", highlight=False, markup=False)
 
     def ask(self, seat: int) -> None:
+        if self.secret and seat != self.looking and not self.uncover(seat):
+            return
         try:
-            typed = self.console.input(f"[bold]{self.name(seat)}[/bold] to move (help): ").strip()
+            can = "to move (help)" if seat in self.match.position.awaited else "may act (Enter: go on)"
+            typed = self.console.input(f"[bold]{self.name(seat)}[/bold] {can}: ").strip()
         except (EOFError, KeyboardInterrupt):
-            self.console.print("\nGood-bye.")
-            self.left = True
+            self.leave()
             return
         word, _, rest = typed.partition(" ")
         commands: dict[str, Callable[[], None]] = {
-            "help": self.help,
-            "?": self.help,
+            "help": lambda: self.help(seat),
+            "?": lambda: self.help(seat),
             "moves": lambda: self.list_moves(seat),
             "hint": lambda: self.hint(seat),
             "undo": lambda: self.undo(seat),
@@ -110,6 +156,8 @@ class Sitting:
                 before = len(self.match.played)
                 self.play(seat, self.read_move(seat, typed))
                 self.tell(before + 1)
+            else:
+                self.passed.add(seat)
         except ValueError as error:
             self.console.print(str(error), style="red", highlight=False, markup=False)
             why = self.match.position.why_not(typed.split(), seat) if not self.match.over else None
@@ -124,8 +172,8 @@ class Sitting:
             raise ValueError(f"expected a number from 1 to {len(legal)}, got {typed}")
         return self.match.position.find(typed, seat)
 
-    def help(self) -> None:
-        moves = self.match.position.moves()
+    def help(self, seat: int) -> None:
+        moves = self.match.position.moves(seat)
         self.console.print(HELP.format(example=moves[0].text if moves else "-"), highlight=False, markup=False)
 
     def list_moves(self, seat: int) -> None:
@@ -144,6 +192,8 @@ class Sitting:
 
     def undo(self, seat: int) -> None:
         """Back to the last time this person was to move."""
+        if self.secret:
+            raise ValueError("where several people have secrets, nothing is taken back")
         mine = [index for index, move in enumerate(self.match.played) if move.player == seat]
         if not mine:
             raise ValueError("there is nothing to take back")
@@ -175,18 +225,6 @@ def save_secret(match: Match) -> str:
     return "" if match.over else f"\nSecret: {match.secret.hex()}\n"
 
 
-def resumed(of: Variant, path: Path) -> Match:
-    """A saved match, ready to go on."""
-    found = record.read(path.read_text(encoding="utf-8"))
-    if found.variant is not of:
-        raise ValueError(f"{path}: this is a match of {found.variant.key}, not of {of.key}")
-    replayed = record.replay(found)
-    match = Match.begin(of, replayed.seats, secret=found.secret, control=found.control, first=replayed.first)
-    match.events, match.played, match.positions = replayed.events, replayed.played, replayed.positions
-    match.budgets = replayed.budgets
-    return match
-
-
 def seated(before: Sequence[Seat], people: set[int] | None, level: int | None) -> tuple[Seat, ...]:
     """The seats as they were, but for what is wished: where people sit, and the level of the computer."""
     if people is None:
@@ -200,12 +238,11 @@ def seated(before: Sequence[Seat], people: set[int] | None, level: int | None) -
     return tuple(found)
 
 
-def play_match(of: Variant, people: set[int] | None, level: int | None, resume: Path | None, seed: int) -> None:
+def play_match(of: Variant, people: set[int] | None, level: int | None, match: Match | None, seed: int) -> None:
     """Play in the terminal until the end, or until the person leaves."""
     warm_in_background(of.game.family)
     console = Console()
-    if resume:
-        match = resumed(of, resume)
+    if match is not None:
         match.seats = seated(match.seats, people, level)
     else:
         usual = [Seat("You"), *(Seat("Ludoteka", LEVEL) for _ in range(of.game.players - 1))]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..declare import Reason
+from ..declare import Game, Reason
 from ..declare.chess import ChessGame
-from ..play import Match, Move, NotationError, Position, Sentence, Variant
+from ..play import Match, Move, NotationError, Position, Sentence, Variant, variant
 from ..play.faces.chess import Face
 
+DEFAULT_GAME = "shogi"
 LETTERS = ("K", "R", "B", "G", "S", "N", "L", "P", "+R", "+B", "+S", "+N", "+L", "+P")
 """Ours, in the order of the tables of both notations."""
 SIZE = 9
@@ -28,9 +29,18 @@ class Step:
 def shogi_of(of: Variant) -> ChessGame:
     """The game, which must have the board and the pieces of shogi."""
     game = of.game
-    if not isinstance(game, ChessGame) or set(game.letters) != set(LETTERS) or len(game.squares) != SIZE * SIZE:
+    if not isinstance(game, ChessGame) or not is_shogi(game):
         raise NotationError(Sentence("written-shogi-only"), of.key)
     return game
+
+
+def is_shogi(game: Game) -> bool:
+    return isinstance(game, ChessGame) and set(game.letters) == set(LETTERS) and len(game.squares) == SIZE * SIZE
+
+
+def shogi_like(like: Variant | None) -> Variant:
+    """The variant wished for, if it is shogi; else the usual one."""
+    return like if like is not None and is_shogi(like.game) else variant(DEFAULT_GAME)
 
 
 def cell_of(name: str) -> str:

@@ -1,15 +1,16 @@
 """Whole games from one notation to another: our record, and what the field's modules can read and write.
 
 A module of this package takes part by having `read_game(of, text) -> list[str]`, the moves as texts that the game
-knows, and `write_game(match) -> str`; DEFAULT_GAME is what such a text is about if nobody says. It may have
-`first_position(of, text)`, where games can begin elsewhere, and `named(text)`, the variant where the text names it;
-`names(of, text)` are the players, and `score(last, text)` is what both got, where the text says more than its last
-position.
+knows, and `write_game(match) -> str`; `named(text, like)` is the variant that the text's own tags name, nearest to
+`like`, if somebody wished for one, where they leave a choice. It may have `first_position(of, text)`, where games can
+begin elsewhere; `names(of, text)` are the players, and `score(last, text)` is what both got, where the text says more
+than its last position.
 """
 
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -23,7 +24,17 @@ RECORD = "Ludoteka record"
 OF_POSITIONS = {"fen": ("pgn",), "sfen": ("kif", "csa")}
 """How whole games are written, where positions are written another way."""
 POSITION = re.compile(r"\S+/\S+/\S+ \S.*|[WB]:\S*|[a-z_]+=-?\d.*", re.DOTALL)
-CSA = re.compile(r"^(V\d|PI|P\d[-+ ]|[+-]\d{4}[A-Z]{2})", re.MULTILINE)
+SIGNS = {
+    "record": re.compile(RECORD),
+    "sgf": re.compile(r"\s*\(\s*;"),
+    "csa": re.compile(r"(?m)^(V\d|PI|P\d[-+ ]|[+-]\d{4}[A-Z]{2})"),
+    "kif": re.compile(r"(?m)^\ufeff?(#KIF|手合割|[先後]手：|手数-|\s*\d+\s+([１-９1-9][一二三四五六七八九]|同))"),
+    "pdn": re.compile(r"\[\s*GameType\b|(?<![^\s.])\d+(\.{3}|[.\s])\s*\d+[-x:]\d+"),
+    "pgn": re.compile(r"(?m)^\s*\[\s*\w+\s+\"|(?<![^\s.])\d+\.+\s*[A-Za-z]"),
+}
+"""How each format is known by its text; the first one that fits is meant."""
+CHARSET = re.compile(rb"CA\[([\w-]+)\]")
+"""Where SGF names its encoding."""
 
 
 def formats() -> tuple[str, ...]:
@@ -42,7 +53,7 @@ def _module(name: str) -> ModuleType:
         or not find_spec(f"ludoteka.notation.{name}")
         or not hasattr(_import(name), "write_game")
     ):
-        raise NotationError(f"expected a format of record, {', '.join(formats())}; got {name!r}")
+        raise NotationError(Sentence("written-format", {"known": ", ".join(("record", *formats())), "got": name}))
     return _import(name)
 
 
@@ -56,22 +67,74 @@ def opened(of: Variant, text: str) -> Match:
     """What somebody has of a game, a record, a text of the field or a position alone, as a match that can go on."""
     text = _unmarked(text).strip()
     known = formats_of(of)
-    if text.startswith(RECORD):
+    looks = format_of(text)
+    if looks == "record":
         match = record.replay(record.read(text))
     elif known and not POSITION.fullmatch(text):
-        match = read_game(text, known[-1] if CSA.search(text) else known[0], str(of.key))
+        match = read_game(text, looks if looks in known else known[0], str(of.key))
     else:
         match = Match.begin(of, first=read(of, text))
-    if match.variant.key.game != of.key.game:
-        expected, got = (Name(game.name, game.called("hu")) for game in (of.game, match.variant.game))
-        raise NotationError(Sentence("written-other-game", {"expected": expected, "got": got}), of.key)
+    _check_game(match.variant, of)
     return match
+
+
+def _check_game(found: Variant, wanted: Variant) -> None:
+    if found.key.game != wanted.key.game:
+        expected, got = (Name(of.game.name, of.game.called("hu")) for of in (wanted, found))
+        raise NotationError(Sentence("written-other-game", {"expected": expected, "got": got}), wanted.key)
+
+
+def decoded(data: bytes) -> str:
+    """The text of a file: in UTF-8, or as older programs of the field wrote it."""
+    declared = CHARSET.search(data[:2000])
+    tries = ["utf-8-sig", declared[1].decode() if declared else "", "cp932"]
+    for encoding in filter(None, tries):
+        with suppress(UnicodeDecodeError, LookupError):
+            text = data.decode(encoding)
+            if encoding != "cp932" or format_of(text) in ("kif", "csa"):
+                return text
+    text = data.decode("latin-1")
+    if b"\0" in data or not format_of(text):
+        raise NotationError(Sentence("written-no-text"))
+    return text
+
+
+def format_of(text: str) -> str:
+    """The format that a text seems to have; empty: none that is known."""
+    text = _unmarked(text).lstrip()
+    return next((name for name, sign in SIGNS.items() if (sign.match if name == "record" else sign.search)(text)), "")
+
+
+def read_any(text: str, source: str = "", game: str = "") -> tuple[Match, str]:
+    """A game as it ended, and the format it is written in: what the text shows, or else `source`.
+
+    `game` says what is played where the text does not; a text that says otherwise is refused.
+    """
+    text, source = _unmarked(text), source_of(text, source)
+    match = record.replay(record.read(text)) if source == "record" else _ended_game(text, source, game)
+    if game:
+        _check_game(match.variant, variant(game))
+    return match, source
+
+
+def source_of(text: str, source: str = "") -> str:
+    """The format of a text whose file is called so; a record is known by its first line."""
+    looks = format_of(text)
+    if looks != "record" and source in formats():
+        return source
+    if not looks:
+        known, got = ", ".join(formats()), " ".join(text[:60].split())
+        raise NotationError(Sentence("written-unknown", {"known": known, "got": got}))
+    return looks
 
 
 def convert(text: str, source: str, to: str, game: str = "") -> str:
     """A game as `to`; `source` is its own format, if it is not a record."""
-    text = _unmarked(text)
-    match = record.replay(record.read(text)) if text.startswith(RECORD) else _ended_game(text, source, game)
+    return written_as(read_any(text, source, game)[0], to)
+
+
+def written_as(match: Match, to: str) -> str:
+    """A match as a record, or in one of the formats that its field has."""
     if to == "record":
         return record.write(match)
     _module(to)
@@ -110,7 +173,10 @@ def read_game(text: str, source: str, game: str = "") -> Match:
     module = _module(source)
     if not text.strip():
         raise NotationError(Sentence("written-nothing"))
-    of = variant(_said(module, text) or game or module.DEFAULT_GAME)
+    of: Variant = module.named(text, variant(game) if game else None)
+    if source not in formats_of(of):
+        known = ", ".join(("record", *formats_of(of)))
+        raise NotationError(Sentence("written-format", {"known": known, "got": source}), of.key)
     first = module.first_position(of, text) if hasattr(module, "first_position") else Position.start(of)
     moves = module.read_game(of, text)
     seats = [name or side.name for name, side in zip(module.names(of, text), of.game.sides, strict=True)]
@@ -118,8 +184,3 @@ def read_game(text: str, source: str, game: str = "") -> Match:
     for move in moves:
         match.play(match.position.awaited[0], move)
     return match
-
-
-def _said(module: ModuleType, text: str) -> str:
-    """What the text itself says it is about."""
-    return str(module.named(text)) if hasattr(module, "named") else ""

@@ -11,9 +11,8 @@ from collections.abc import Iterator
 
 from ..declare import Reason
 from ..play import Match, NotationError, Position, Sentence, Variant
-from ._shogi import LETTERS, Step, at_move, ending, find, piece_on, score_by, shogi_of, step_of
+from ._shogi import LETTERS, Step, at_move, ending, find, piece_on, score_by, shogi_like, shogi_of, step_of
 
-DEFAULT_GAME = "shogi"
 CODES = dict(
     zip(
         LETTERS,
@@ -56,6 +55,11 @@ def read_game(of: Variant, text: str) -> list[str]:
             raise NotationError(Sentence("written-csa-line", {"got": word[:40]}), of.key)
     _check_start(of, laid)
     return moves
+
+
+def named(text: str, like: Variant | None) -> Variant:  # noqa: ARG001
+    """Always shogi."""
+    return shogi_like(like)
 
 
 def names(of: Variant, text: str) -> list[str]:  # noqa: ARG001

@@ -11,9 +11,8 @@ from itertools import takewhile
 
 from ..declare import Reason
 from ..play import Match, NotationError, Position, Sentence, Variant
-from ._shogi import LETTERS, Step, at_move, ending, find, piece_on, score_by, shogi_of, step_of
+from ._shogi import LETTERS, Step, at_move, ending, find, piece_on, score_by, shogi_like, shogi_of, step_of
 
-DEFAULT_GAME = "shogi"
 NAMES = dict(
     zip(
         LETTERS,
@@ -74,6 +73,11 @@ def read_game(of: Variant, text: str) -> list[str]:
 
 def _no_move(of: Variant, got: str) -> NotationError:
     return NotationError(Sentence("written-kif-move", {"example": "１ ７六歩(77)", "got": got.strip()[:40]}), of.key)
+
+
+def named(text: str, like: Variant | None) -> Variant:  # noqa: ARG001
+    """Always shogi."""
+    return shogi_like(like)
 
 
 def names(of: Variant, text: str) -> list[str]:  # noqa: ARG001

@@ -9,9 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from functools import cache
 
+from .. import games
+from ..declare import Game
 from ..declare.draughts import Draughts, Kings, Turning
-from ..play import AmbiguousMove, IllegalMove, Match, Move, NotationError, Position, Sentence, Told, Variant
+from ..play import AmbiguousMove, IllegalMove, Match, Move, NotationError, Position, Sentence, Told, Variant, variant
 from ..play.faces.draughts import Face
 from ._movetext import Score, main_line, score_of
 
@@ -30,6 +34,7 @@ SCORES: dict[str, Score] = {
 RESULTS = (*SCORES, "0-0", "*")
 GAME_TYPES = {(50, Kings.FLYING): 20, (32, Kings.SHORT): 21}
 TURKISH = 30
+KNOWN_TYPES = (*GAME_TYPES.values(), TURKISH)
 
 
 def face_of(of: Variant) -> Face:
@@ -122,6 +127,47 @@ def tags(text: str) -> dict[str, str]:
     return dict(reversed(TAG.findall(text)))
 
 
+def named(text: str, like: Variant | None) -> Variant:
+    """The variant in the tag Variant, by our key, or in GameType, by its number in the standard's list.
+
+    Where a text has neither, it is the variant wished for, or the first one that knows the first move.
+    """
+    said = tags(text)
+    if ":" in said.get("Variant", ""):
+        return variant(said["Variant"])
+    if "GameType" not in said:
+        return like or _guessed(text)
+    number = said["GameType"].partition(",")[0].strip()
+    if like is not None and number == str(game_type(like.game)):
+        return like
+    found = next((of for of in _numbered() if number == str(game_type(of.game))), None)
+    if found is None:
+        known = ", ".join(f"{game_type(of.game)} ({of.game.name})" for of in _numbered())
+        raise NotationError(
+            Sentence("written-pdn-type", {"known": known, "got": f'[GameType "{said["GameType"][:40]}"]'}), "PDN"
+        )
+    return found
+
+
+@cache
+def _numbered() -> tuple[Variant, ...]:
+    """The first variant of each number in the standard's list."""
+    found: dict[int, Variant] = {}
+    for game in games.every():
+        for preset in game.presets if game.notation == "pdn" else ():
+            found.setdefault(game_type(game.variant(preset.id)), variant(game.id, preset.id))
+    return tuple(found[number] for number in KNOWN_TYPES)
+
+
+def _guessed(text: str) -> Variant:
+    move = MOVE.fullmatch(next(_words(text), ""))
+    for of in _numbered() if move else ():
+        with suppress(Told):
+            find_move(first_position(of, text), move[1] if move else "")
+            return of
+    return variant(DEFAULT_GAME)
+
+
 def first_position(of: Variant, text: str) -> Position:
     """Where the game begins: its FEN tag, or the usual start."""
     fen = tags(text).get("FEN", "")
@@ -203,14 +249,13 @@ def write_moves(moves: Iterable[Move], first: int = 1, *, second_begins: bool = 
     return " ".join(words)
 
 
-def game_type(of: Variant) -> int:
+def game_type(game: Game) -> int:
     """The number of the game in the standard's list; 0: it is not there."""
-    game = of.game
-    if not isinstance(game, Draughts):
+    if not isinstance(game, Draughts) or game.board is None:
         return 0
     if game.turning is Turning.NEVER_BACK:
         return TURKISH
-    numbered = all(name.isdigit() for name in face_of(of).names)
+    numbered = all(game.board.names[cell].isdigit() for cell in game.in_play)
     return GAME_TYPES.get((len(game.in_play), game.kings), 0) if numbered else 0
 
 
@@ -225,9 +270,11 @@ def write_game(match: Match) -> str:
         score = f"{match.result.payoffs[0] + 1}-{match.result.payoffs[1] + 1}"
     found = {"Event": game.name, **{side.name: seat.name for side, seat in zip(game.sides, match.seats, strict=True)}}
     found["Result"] = score
-    kind = game_type(of)
+    kind = game_type(game)
     if kind:
         found["GameType"] = str(kind)
+    if of not in _numbered():
+        found["Variant"] = str(of.key)
     if match.first is not None:
         found["FEN"] = write(match.first)
     head = "\n".join(f'[{name} "{value}"]' for name, value in found.items())

@@ -10,8 +10,9 @@ import re
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
-from ..play import Match, Move, Position, Sentence, Told, Variant
-from . import fen
+from .. import games
+from ..play import Match, Move, NotationError, Position, Sentence, Told, Variant, variant
+from . import fen, uci
 from ._movetext import UNFINISHED, Score, main_line, score_of
 
 DEFAULT_GAME = "chess"
@@ -21,6 +22,8 @@ ASIDE = re.compile(r"\{[^}]*\}|;[^\n]*|^%[^\n]*|\$\d+|\d+\.+", re.MULTILINE)
 RESULTS: dict[tuple[int, ...], str] = {(1, -1): "1-0", (-1, 1): "0-1", (0, 0): "1/2-1/2"}
 SCORES: dict[str, Score] = {"1-0": (1, -1), "0-1": (-1, 1), "1/2-1/2": (0, 0)}
 UNKNOWN = "?"
+PLAIN = ("standard", "normal", "fromposition")
+"""Names of chess itself, as servers write them."""
 
 
 # --- reading -------------------------------------------------------------------------------------------------------
@@ -31,10 +34,21 @@ def tags(text: str) -> dict[str, str]:
     return {name: re.sub(r"\\(.)", r"\1", value) for name, value in reversed(TAG.findall(text))}
 
 
-def named(text: str) -> str:
-    """The variant that a text of ours names; empty: it does not say."""
+def named(text: str, like: Variant | None) -> Variant:
+    """The variant in the tag Variant: by our key, by the name that engines use, or by any name of the game."""
     name = tags(text).get("Variant", "")
-    return name if ":" in name else ""
+    if not name:
+        return like or variant(DEFAULT_GAME)
+    if ":" in name:
+        return variant(name)
+    word = re.sub("[^a-z0-9]", "", name.casefold())
+    if key := uci.VARIANTS.get("chess" if word in PLAIN else word):
+        return variant(key)
+    try:
+        id = games.called(name).id
+    except games.UnknownGame:
+        raise NotationError(Sentence("written-no-game", {"got": f'[Variant "{name[:40]}"]'})) from None
+    return like if like and like.key.game == id else variant(id)
 
 
 def first_position(of: Variant, text: str) -> Position:

@@ -1,7 +1,8 @@
 """SGF, the smart game format, for go: positions, and the main line of a game.
 
 Points are two letters, column and row from the upper left; an empty point is a pass. What SGF cannot say has private
-properties: LT holds the native text of a position that is more than its stones, LA an action of the counting.
+properties: LT holds the native text of a position that is more than its stones, LA an action of the counting, LV the
+variant where board, rules, komi and handicap do not tell which one it is.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ import re
 from dataclasses import dataclass, field
 from itertools import product
 
+from .. import games
 from ..boards import Square
-from ..declare.go import Go
-from ..play import Match, NotationError, Position, Sentence, Variant
+from ..declare.go import Counting, Go, Ko
+from ..play import Match, NotationError, Position, Sentence, Variant, variant
 from ..rules.abi import ACTORS
 
 DEFAULT_GAME = "go"
@@ -21,6 +23,11 @@ COLOURS = "BW"
 DEEPEST = 1000
 DRAWN = ("0", "Draw")
 SCORES = {"B+": (1, -1), "W+": (-1, 1), **dict.fromkeys(DRAWN, (0, 0))}
+RULES = {
+    **dict.fromkeys(("japanese", "korean"), (Counting.TERRITORY, Ko.SIMPLE)),
+    **dict.fromkeys(("chinese", "aga", "nz", "newzealand", "goe", "ing", "tromptaylor"), (Counting.AREA, Ko.SUPERKO)),
+}
+"""How sets of rules count, and which repetitions they forbid; others say nothing that we know."""
 SPACE = re.compile(r"\s*")
 IDENT = re.compile(r"[A-Za-z]*[A-Z][A-Za-z]*")
 VALUE = re.compile(r"\[((?:[^\\\]]|\\.)*)\]", re.DOTALL)
@@ -170,11 +177,103 @@ def read(of: Variant, text: str) -> Position:
 
 
 def read_game(of: Variant, text: str) -> list[str]:
-    """The moves of the main line; it must begin as the variant does."""
-    _, moves, first = read_line(of, text)
-    if first != Position.start(of):
-        raise NotationError(Sentence("written-other-start"), of.key)
-    return moves
+    """The moves of the main line."""
+    return read_line(of, text)[1]
+
+
+def first_position(of: Variant, text: str) -> Position:
+    """Where the game begins, with the stones that the first node sets up."""
+    return read_line(of, text)[2]
+
+
+def named(text: str, like: Variant | None) -> Variant:
+    """The variant that size, rules, handicap and komi name; what they leave open is as in `like`, or as usual."""
+    nodes = Reader(text).main_line()
+    root = nodes[0]
+    if "LV" in root:
+        return variant(root["LV"][0])
+    check_kind(root)
+    if like is None or not isinstance(like.game, Go):
+        like = variant(DEFAULT_GAME)
+    declared = games.find(like.key.game)
+    sized = {preset.id: board_of(variant(like.key.game, preset.id))[0] for preset in declared.presets}
+    fits = {id: game for id, game in sized.items() if board_size(game) == root_size(root)}
+    if not fits:
+        known = ", ".join(sorted({board_size(game) for game in sized.values()}, key=int))
+        raise NotationError(Sentence("written-sgf-size", {"known": known, "got": f"SZ[{root_size(root)[:20]}]"}), "SGF")
+    rules = RULES.get(re.sub("[^a-z]", "", root.get("RU", [""])[0].casefold()))
+    first = like.key.preset if like.key.preset in fits else next(iter(fits))
+    preset = next((id for id in (first, *fits) if rules in (None, (fits[id].counting, fits[id].ko))), first)
+    wanted: dict[str, object] = {"handicap": handicap_of(fits[preset], root, first_colour(nodes))}
+    if rules is not None:
+        wanted |= {"counting": rules[0], "ko": rules[1]}
+    komi = komi_of(root)
+    if komi is None and wanted["handicap"] == 0 and root.get("HA", ["0"])[0] not in ("0", "1"):
+        komi = 1  # handicap stones at other points are worth as much
+    options = dict(like.key.options) if rules is None or preset == like.key.preset else {}
+    of = chosen(like, preset, options, wanted)
+    if komi is None or board_of(of)[0].half_points == komi:
+        return of
+    return chosen(of, preset, dict(of.key.options), {"komi": komi})
+
+
+def chosen(of: Variant, preset: str, options: dict[str, str], wanted: dict[str, object]) -> Variant:
+    """The variant of a preset with these values of fields, by options where the preset has others."""
+    declared = games.find(of.key.game)
+    usual = declared.variant(preset)
+    found = dict(options)
+    for option in declared.options:
+        if option.field not in wanted:
+            continue
+        found.pop(option.id, None)
+        value = wanted[option.field]
+        if getattr(usual, option.field) == value:
+            continue
+        choice = next((choice.id for choice in option.choices if choice.value == value), None)
+        if choice is None:
+            known = ", ".join(choice.id for choice in option.choices if isinstance(choice.value, int))
+            got = f"KM[{value / 2:g}]" if isinstance(value, int) and option.field == "komi" else str(value)
+            raise NotationError(Sentence("written-sgf-none", {"known": known, "got": got}), "SGF")
+        found[option.id] = choice
+    return variant(of.key.game, preset, found)
+
+
+def board_size(game: Go) -> str:
+    return str(game.board.width) if isinstance(game.board, Square) else ""
+
+
+def root_size(root: Node) -> str:
+    """The length of the board's edges; 19 if nothing is said."""
+    return re.sub(r"^(\d+):\1$", r"\1", root.get("SZ", ["19"])[0].strip())
+
+
+def handicap_of(game: Go, root: Node, colour: str) -> int:
+    """The handicap whose usual points the stones of the set-up take; 0: they do not."""
+    if "AW" in root or colour != "W" or not isinstance(game.board, Square):
+        return 0
+    points = Points(game.board)
+    stones = sorted(game.board.names[cell] for cell in points.listed(root.get("AB", [])))
+    usual = range(2, game.star_points.most + 1)
+    return next((n for n in usual if sorted(game.star_points.handicap(n)) == stones), 0)
+
+
+def komi_of(root: Node) -> int | None:
+    """The komi in half points; None: nothing is said.
+
+    Some servers write it a hundredfold, and by Chinese custom stones are counted, each for two points: 3.75 is 7.5.
+    """
+    if "KM" not in root:
+        return None
+    try:
+        komi = float(root["KM"][0])
+    except ValueError:
+        raise NotationError(Sentence("written-sgf-number", {"got": root["KM"][0][:20]}), "SGF") from None
+    if abs(komi) >= 100:
+        komi /= 100
+    halves = komi * 2 if (komi * 2).is_integer() else komi * 4
+    if not halves.is_integer():
+        raise NotationError(Sentence("written-sgf-number", {"got": root["KM"][0][:20]}), "SGF")
+    return int(halves)
 
 
 def names(of: Variant, text: str) -> list[str]:  # noqa: ARG001
@@ -206,29 +305,30 @@ def read_line(of: Variant, text: str) -> tuple[Position, list[str], Position]:
     return position, moves, first
 
 
-def check_root(of: Variant, game: Go, board: Square, root: Node) -> None:
-    """The first node must speak of this game, this board and this komi."""
+def check_kind(root: Node) -> None:
     if root.get("GM", ["1"]) != ["1"]:
         raise NotationError(
             Sentence("written-sgf-tag", {"expected": "GM[1]", "got": f"GM[{root['GM'][0][:20]}]"}), "SGF"
         )
-    if board.width != board.height or root.get("SZ", ["19"]) != [str(board.width)]:
+
+
+def check_root(of: Variant, game: Go, board: Square, root: Node) -> None:
+    """The first node must speak of this game, this board and this komi."""
+    check_kind(root)
+    if board.width != board.height or root_size(root) != str(board.width):
+        raise NotationError(
+            Sentence("written-sgf-tag", {"expected": f"SZ[{board.width}]", "got": f"SZ[{root_size(root)[:20]}]"}),
+            of.key,
+        )
+    komi = komi_of(root)
+    if komi not in (None, game.half_points):
         raise NotationError(
             Sentence(
-                "written-sgf-tag", {"expected": f"SZ[{board.width}]", "got": f"SZ[{root.get('SZ', ['19'])[0][:20]}]"}
+                "written-sgf-komi",
+                {"expected": f"KM[{game.half_points / 2:g}]", "got": f"KM[{root['KM'][0][:20]}]"},
             ),
             of.key,
         )
-    if "KM" in root:
-        try:
-            komi = float(root["KM"][0])
-        except ValueError:
-            raise NotationError(Sentence("written-sgf-number", {"got": root["KM"][0][:20]}), "SGF") from None
-        if komi * 2 != game.half_points:
-            raise NotationError(
-                Sentence("written-sgf-komi", {"expected": f"KM[{game.half_points / 2:g}]", "got": f"KM[{komi:g}]"}),
-                of.key,
-            )
     stones = str(len(root.get("AB", [])))
     if root.get("HA", ["0"])[0] not in ("0", "1", stones):
         raise NotationError(
@@ -319,9 +419,13 @@ def first_node(position: Position) -> str:
 
 def write_game(match: Match) -> str:
     """A whole game; the actions of the counting are in the private property LA."""
-    _, board = board_of(match.variant)
+    game, board = board_of(match.variant)
     points = Points(board)
     text = first_node(match.positions[0])
+    rules = next((name for name, found in RULES.items() if found == (game.counting, game.ko)), "")
+    text += f"RU[{rules.capitalize()}]" if rules else ""
+    if named(f"({text})", None) is not match.variant:
+        text += f"LV[{match.variant.key}]"
     text += "".join(f"P{colour}[{escape(seat.name)}]" for colour, seat in zip(COLOURS, match.seats, strict=True))
     if match.result is not None:
         text += f"RE[{outcome(match)}]"

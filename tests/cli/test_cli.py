@@ -110,6 +110,7 @@ def test_show_draws_a_picture(kind, tmp_path):
         (["match", "chess", "--seats", "1,uci:no-such-program", "--games", "1"], "no-such-program"),
         (["replay", "no-such-file"], "no-such-file"),
         (["book", "chess:nonsense"], "no preset 'nonsense'"),
+        (["book", "hex", "--language", "fr"], "hex has no book in 'fr'; it has one in en, hu"),
         (["nonsense"], "nonsense"),
         (["play", "hex", "--seat", "7"], "expected seats"),
         (["show", "hex", "--theme", "pink"], "light or dark"),
@@ -172,6 +173,12 @@ def test_the_menu_takes_names_in_any_language_and_asks_again_after_a_mistake():
 
 def test_the_book_of_a_preset_is_the_book_of_its_game():
     assert run("book", "hex:small").stdout == run("book", "hex").stdout != ""
+
+
+def test_a_book_in_a_further_language_has_its_words_in_the_diagrams_too():
+    told = run("book", "squadro", "--language", "fr").stdout
+    assert "Règles particulières" in told
+    assert "Blancs, rentrées: 0" in told
 
 
 def test_a_record_is_replayed_verified_and_found_out_when_changed(tmp_path):

@@ -136,7 +136,12 @@ def test_what_cannot_be_read_is_refused_in_one_line_that_quotes_it(key: str, tex
             "impossible position: a man of White on 3, where it would be a king",
             "lehetetlen állás: Világos közönséges bábuja ott áll, ahol dáma volna: 3",
         ),
-        ("go:9x9", "(;SZ[19];B[ee])", "expected SZ[9], got SZ[19]", "SZ[9] kell, nem SZ[19]"),
+        (
+            "go:9x9",
+            "(;SZ[11];B[ee])",
+            "expected a board of 9, 10, 13, 19 lines, got SZ[11]",
+            "ennyi vonalas tábla lehet: 9, 10, 13, 19; nem SZ[11]",
+        ),
         (
             "backgammon",
             "XGID=-b----E-C---eE---c-e----B-:0:0:2:00:0:0:0:0:10",

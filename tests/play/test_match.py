@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from ludoteka import games
 from ludoteka.play import Act, Control, GameOver, IllegalMove, Match, NotationError, Position, chance, record
 from ludoteka.play.clock import Budget, Kind
 
@@ -199,3 +200,13 @@ def test_a_match_may_begin_anywhere():
     assert match.position == first
     match.play(1, "a1")
     assert record.replay(record.read(record.write(match))).position == match.position
+
+
+def test_a_record_with_a_value_that_is_no_longer_offered_is_replayed():
+    match = play_out(Match.begin("monopoly:book,go=0,rounds=30", secret=b"s" * 32))
+    again = record.replay(record.read(record.write(match)))
+    assert again.position == match.position
+    go = games.find("monopoly").option("go")
+    assert "0" not in [choice.id for choice in go.choices]
+    with pytest.raises(ValueError, match="values are 200, 300, 400, 500"):
+        go.choice("100")
