@@ -12,7 +12,9 @@ function serviceWorker(): Plugin {
     apply: "build",
     async writeBundle(_, bundle) {
       if (bundle["sw.js"]) return;
-      const files = Object.keys(bundle).filter((name) => !name.endsWith("index.html") && !name.startsWith("licences/"));
+      // The letters of a few books are not kept for everybody.
+      const rare = /^licences\/|index\.html$|-(greek|cyrillic)-/;
+      const files = Object.keys(bundle).filter((name) => !rare.test(name));
       const shell = ["/", "/icon.svg", "/manifest.webmanifest", ...files.map((name) => `/${name}`)];
       const version = createHash("sha256").update(shell.join("\n")).digest("hex").slice(0, 12);
       await build({

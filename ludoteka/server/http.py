@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..play.daily import puzzle_of_the_day
-from ..play.words import Sentence
+from ..play.words import Sentence, spoken
 from . import exports, library, lists
 from .client_files import ClientFiles
 from .entries import Refusal
@@ -33,6 +33,7 @@ from .views import encode
 
 YEAR = 365 * 24 * 60 * 60
 WORTH_PACKING = 1000
+MOST_WISHES = 20
 STATUS = {
     Code.NOT_FOUND: 404,
     Code.SIGN_IN: 401,
@@ -81,7 +82,13 @@ async def body_of(request: Request, kind: type[Body]) -> Body:
 
 
 def language(request: Request) -> str:
-    return library.language_of(request.query_params.get("language", "en"))
+    return spoken(request.query_params.get("language", "en"))
+
+
+def book_languages(request: Request) -> list[str]:
+    """The languages in which a book is wished for, the first one the most: `in=fr,it`, then that of the page."""
+    wishes = request.query_params.get("in", "").split(",", MOST_WISHES)[:MOST_WISHES]
+    return [*(wish.strip() for wish in wishes), language(request)]
 
 
 def theme(request: Request) -> str:
@@ -122,6 +129,8 @@ class Routes:
         self.guests = Buckets(limits.guests)
         self.passwords = Buckets(limits.passwords)
         self.tables = Buckets(limits.tables)
+        # A shelf asks for many pictures at once: drawn one by one they leave room for whoever opens a game meanwhile.
+        self.drawing = asyncio.Semaphore(1)
 
     def all(self) -> list[Route]:
         gets: dict[str, Handler] = {
@@ -163,7 +172,9 @@ class Routes:
         key = request.path_params["id"]
         if preset := request.query_params.get("preset"):
             key = f"{key}:{preset}"
-        drawn = await asyncio.to_thread(library.game_picture, key, theme(request), language(request))
+        looks = theme(request), language(request)
+        async with self.drawing:
+            drawn = await asyncio.to_thread(library.game_picture, key, *looks)
         return reply(request, drawn.encode(), "image/svg+xml", keep=True)
 
     async def variant(self, request: Request) -> Response:
@@ -181,7 +192,8 @@ class Routes:
         return reply(request, encode(await asyncio.to_thread(library.words, language(request))), keep=True)
 
     async def book(self, request: Request) -> Response:
-        page = await asyncio.to_thread(library.book_page, request.path_params["id"], language(request), theme(request))
+        wishes = book_languages(request)
+        page = await asyncio.to_thread(library.book_page, request.path_params["id"], wishes, theme(request))
         return reply(request, encode(page), keep=True)
 
     # --- people ----------------------------------------------------------------------------------------------------

@@ -11,11 +11,11 @@ from ..boards.glyphs import block, glyph, has_picture
 from ..boards.picture import draw_board
 from ..boards.theme import THEMES, paint_of
 from ..books import render
-from ..books.book import LANGUAGES
 from ..declare import Game, Piece
 from ..notation.convert import formats_of
 from ..play import Match, Position, Variant, picture, variant
 from ..play.face import SPECTATOR
+from ..play.scene import Lane
 from ..play.words import Sentence, name_of, word, word_id
 from ..play.words import words as scene_words
 from ..search import ladder
@@ -23,6 +23,7 @@ from ..search.levels import levels_of
 from .entries import Refusal
 from .protocol import (
     BoardShape,
+    BookLanguage,
     BookPage,
     CellShape,
     ChoiceCard,
@@ -56,11 +57,6 @@ KINDS: tuple[tuple[type[Board], str], ...] = (
     (boards.RouletteTable, "roulette"),
     (boards.GraphBoard, "points"),
 )
-
-
-def language_of(text: str) -> str:
-    """A language we have; English for all others."""
-    return text if text in LANGUAGES else "en"
 
 
 @cache
@@ -125,6 +121,7 @@ def variant_card(key: str, language: str) -> VariantCard:
     of = variant(key)
     game = of.game
     team = {seat: number for number, team in enumerate(game.teams) for seat in team}
+    start = Position.start(of)
     return VariantCard(
         game=of.key.game,
         preset=of.key.preset,
@@ -133,7 +130,7 @@ def variant_card(key: str, language: str) -> VariantCard:
             SideCard(name_of(side, language), side.colour, team.get(seat, seat)) for seat, side in enumerate(game.sides)
         ],
         board=board_shape(game, language) if game.board is not None else None,
-        start=Position.start(of).scene(),
+        start=start.scene(),
         hidden=game.hidden and not game.blind,
         control=game.control,
         teams=[list(mates) for mates in game.teams],
@@ -144,6 +141,8 @@ def variant_card(key: str, language: str) -> VariantCard:
         fields=fields_of(of, language),
         usual=usual(of),
         set_ups=[SetUpCard(one.id, name_of(one, language), list(one.seats)) for one in of.face.set_ups()],
+        first=min(start.awaited, default=0),
+        captures=of.face.removes and game.players == 2 and not game.hidden,
     )
 
 
@@ -187,6 +186,8 @@ def board_shape(game: Game, language: str) -> BoardShape:
         height=round(box.height, 4),
         light=drawn["light"].svg,
         dark=drawn["dark"].svg,
+        lanes=[Lane(lane.text, lane.through) for lane in board.plan.lanes],
+        standing=game.standing,
     )
 
 
@@ -217,13 +218,24 @@ def game_picture(key: str, theme: str, language: str) -> str:
     return picture.draw(dealt, 0 if of.game.hidden else SPECTATOR, theme, language=language)
 
 
+def book_page(game: str, wishes: list[str], theme: str) -> BookPage:
+    """A rule book as HTML, in the first of the languages wished for that it has."""
+    return _book_page(games.find(game).id, books.nearest(wishes, books.languages_of(game)), theme)
+
+
 @lru_cache(256)
-def book_page(game: str, language: str, theme: str) -> BookPage:
-    """A rule book as HTML."""
-    games.find(game)
+def _book_page(game: str, language: str, theme: str) -> BookPage:
     found = books.find(game, language)
-    contents = [section.title for section in found.sections]
-    return BookPage(game, language, found.title, render.html(found, theme=theme), contents)
+    languages = [books.LANGUAGES[code] for code in books.languages_of(game)]
+    return BookPage(
+        game=game,
+        language=language,
+        rtl=books.LANGUAGES[language].rtl,
+        title=found.title,
+        html=render.html(found, theme=theme),
+        contents=[section.title for section in found.sections],
+        languages=[BookLanguage(one.code, one.name) for one in languages],
+    )
 
 
 def glyphs(wanted: list[str]) -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from ..declare import Game, Reason
+from ..declare import Reason
 from ..play import Result, variant
 from .hub import Hub
 from .people import Person
@@ -65,6 +65,7 @@ def _card(row: Any, person: Person, language: str, table: Table | None) -> Table
         for seat, (who, name, level) in enumerate(json.loads(row.seats))
     ]
     mine = any(seat.mine for seat in seats)
+    result = result_of(row.result)
     return TableCard(
         id=row.id,
         game=of.key.game,
@@ -74,18 +75,19 @@ def _card(row: Any, person: Person, language: str, table: Table | None) -> Table
         clock=row.clock,
         turn=row.turn,
         over=row.state in ("over", "closed"),
-        result=result_in(of.game, row.result, language),
+        result=result.say(of.game, language) if result else "",
         when=row.last // 1000,
         mine=mine,
         public=row.public,
         waiting=row.state == "waiting",
         invitation=invitation_path(row.id, row.invitation) if mine else "",
+        winners=list(result.winners) if result else [],
     )
 
 
-def result_in(game: Game, text: str, language: str) -> str:
-    """A result that was kept as text, as a sentence."""
+def result_of(text: str) -> Result | None:
+    """A result that was kept as text."""
     if not text:
-        return ""
+        return None
     *payoffs, reason = text.split()
-    return Result(tuple(int(p) for p in payoffs), (), Reason[reason.upper()]).say(game, language)
+    return Result(tuple(int(p) for p in payoffs), (), Reason[reason.upper()])

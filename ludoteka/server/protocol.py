@@ -13,7 +13,7 @@ The routes, all under /api; `language` is a parameter of every one that answers 
     GET  variants/{key}                       VariantCard; key is "chess:box,option=value"
     GET  glyphs?want=KEY&want=KEY...          dict[str, str], see `glyph_key`
     GET  words                                dict[str, str], see `Words`
-    GET  books/{id}                           BookPage
+    GET  books/{id}?in=                       BookPage; in: languages wished for before that of the page ("fr,it")
     GET  me · POST me (Rename) · POST me/in (SignIn) · POST me/new (SignIn) · POST me/out       Me
     POST tables (NewTable)                    TableCard
     GET  tables                               list[TableCard], the lobby
@@ -39,7 +39,7 @@ from enum import Enum
 
 import msgspec
 
-from ..play.scene import Item, Scene
+from ..play.scene import Item, Lane, Scene
 
 MOST_FRAME = 64 * 1024
 """Bytes; a longer frame from a client closes the connection."""
@@ -191,8 +191,12 @@ class BoardShape(msgspec.Struct):
     width: float
     height: float
     light: str
-    """The board's drawing in the light theme: an SVG fragment in the same units."""
+    """The board's drawing in the light theme: an SVG fragment in the same units. Each layer is a group "data-layer"."""
     dark: str
+    lanes: list[Lane]
+    """Files and ranks, where moves name them."""
+    standing: bool
+    """It has a top: what falls or climbs on it, or is read, would lie on its side after a quarter turn."""
 
 
 def glyph_key(glyph: str, colour: str, label: str, letter: str, hidden: bool) -> str:
@@ -240,6 +244,8 @@ class VariantCard(msgspec.Struct):
     """Not everybody sees everything, so a device that goes from hand to hand is covered on the way."""
     control: str = ""
     """The clock it is usually played with; empty: none."""
+    first: int = 0
+    """The seat that acts first; 0 where chance does."""
     teams: list[list[int]] = []
     """Seats that win and lose together; empty: each for himself."""
     formats: list[str] = []
@@ -252,6 +258,15 @@ class VariantCard(msgspec.Struct):
     """The values that the preset gives the options, where they are among their choices."""
     set_ups: list[SetUpCard] = []
     """Set-ups to choose from where the players set up their pieces themselves."""
+    captures: bool = False
+    """Two play, and what is captured leaves the board for good: what is missing of the start is shown beside it."""
+
+
+class BookLanguage(msgspec.Struct):
+    """A language in which a book is written, by its own name."""
+
+    code: str
+    name: str
 
 
 class BookPage(msgspec.Struct):
@@ -259,10 +274,14 @@ class BookPage(msgspec.Struct):
 
     game: str
     language: str
+    rtl: bool
+    """Read from right to left."""
     title: str
     html: str
     contents: list[str]
     """The titles of the sections, whose anchors are s1, s2 ..."""
+    languages: list[BookLanguage]
+    """In which it can be read."""
 
 
 # --- people ----------------------------------------------------------------------------------------------------------
@@ -361,6 +380,8 @@ class TableCard(msgspec.Struct):
     """There are free seats: the game has not begun."""
     invitation: str = ""
     """The path that invites others, for those who sit there."""
+    winners: list[int] = []
+    """The seats that won, once the game is over; empty: nobody did."""
 
 
 class MoveCard(msgspec.Struct, gc=False):

@@ -12,10 +12,9 @@ from starlette.types import Receive, Scope, Send
 
 from .. import __version__
 from ..play import SPECTATOR
-from ..play.words import Sentence
+from ..play.words import Sentence, spoken
 from .entries import Refusal
 from .hub import Hub
-from .library import language_of
 from .limits import Buckets
 from .line import Line, Lines, accept, check_id, id_of
 from .people import People, Person
@@ -72,7 +71,7 @@ class Sockets:
         known = await accept(scope, receive, send, self.people)
         if known:
             wanted = parse_qs(scope["query_string"].decode("latin-1")).get("language", ["en"])[0]
-            await Connection(self, *known, language_of(wanted)).run(receive, send)
+            await Connection(self, *known, spoken(wanted)).run(receive, send)
 
 
 class Connection(Line):

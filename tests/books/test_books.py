@@ -1,13 +1,16 @@
 """The format of the books and their checker: what it accepts and what it finds."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from ludoteka import games
-from ludoteka.books import book, check, render
+from ludoteka.books import book, catalogue, check, nearest, render
 from ludoteka.books.book import BookError
+from ludoteka.books.languages import EVERYWHERE, LANGUAGES
 from ludoteka.declare.powers import powers
+from ludoteka.play import words
 from ludoteka.play.drawing import ways
 from ludoteka.play.words import known
 
@@ -75,12 +78,109 @@ def test_the_checker_finds_missing_sections_presets_decisions_and_bad_diagrams(m
     found = "\n".join(check.problems("hex", "en"))
     assert "expected the sections" in found
     assert "diagram 1" in found
-    complete = SAMPLE + "".join(f"\n## {title}\n\ntext\n" for title in book.SECTIONS["en"])
+    complete = SAMPLE + "".join(f"\n## {title}\n\ntext\n" for title in LANGUAGES["en"].sections)
     complete = complete.replace("## Play\n", "", 1)
     monkeypatch.setattr(book, "find", lambda *_: book.parse(complete, "sample"))
     found = "\n".join(check.problems("hex", "en"))
     assert "does not name the preset `small`" in found
     assert "item 1 is not decided" in found
+
+
+# --- languages -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_language_has_nine_titles_and_a_book(code):
+    assert len(set(LANGUAGES[code].sections)) == 9
+    assert [game for game in games.ids() if code in book.languages_of(game)]
+
+
+def test_every_book_is_in_a_declared_language_and_of_a_game():
+    assert check.strangers() == []
+
+
+def test_a_leaflet_in_many_languages_has_a_book_in_each():
+    spoken = {source["lang"] for source in catalogue.entries()["squadro"].data["sources"]}
+    assert len(spoken) == 24
+    assert spoken <= set(book.languages_of("squadro"))
+
+
+@pytest.mark.parametrize(
+    ("wishes", "have", "expected"),
+    [
+        (["fr"], "en hu fr", "fr"),
+        (["fr-CA", "de"], "en hu fr de", "fr"),
+        (["sk", "de-AT"], "en hu fr de", "de"),
+        (["sk", "hu"], "en hu fr", "hu"),
+        (["", "../en", "e"], "en hu", "en"),
+        (["zh"], "en zh-CN zh-TW", "zh-CN"),
+        (["zh-Hans-CN"], "en zh-CN zh-TW", "zh-CN"),
+        (["zh-tw"], "en zh-CN zh-TW", "zh-TW"),
+        (["zh-Hant-HK"], "en zh-CN zh-TW", "zh-TW"),
+        (["zh-HK"], "en zh-CN zh-TW", "zh-TW"),
+        (["fr"], "", "en"),
+    ],
+)
+def test_a_book_is_read_in_the_first_language_wished_for_that_it_has(wishes, have, expected):
+    assert nearest(wishes, have.split()) == expected
+
+
+def test_a_book_that_there_is_not_in_a_language_says_in_which_it_is():
+    with pytest.raises(BookError, match="hex has no book in 'fr'; it has one in en, hu"):
+        book.find("hex", "fr")
+    with pytest.raises(BookError, match="no book"):
+        book.find("hex", "../books/en")
+
+
+def changed(monkeypatch, game, language, old, new):
+    """What is wrong with a book in a further language after a change of its text."""
+    found, original = book.find(game, language), book.find(game)
+    assert old in "".join(section.text for section in found.sections)
+    sections = tuple(replace(section, text=section.text.replace(old, new, 1)) for section in found.sections)
+    bad = replace(found, sections=sections)
+    monkeypatch.setattr(book, "find", lambda _, language="en": original if language == "en" else bad)
+    return "\n".join(check.problems(game, language))
+
+
+def test_a_book_in_another_language_shows_the_diagrams_of_the_english_one(monkeypatch):
+    wrong = changed(monkeypatch, "squadro", "fr", "marks: e3>g3 arrow\n", "")
+    assert "'Règles particulières' does not show the diagrams of the English one" in wrong
+
+
+def test_nothing_in_a_translated_book_is_left_in_english(monkeypatch):
+    left = "Squadro was made by Adrián Jiménez Pascual"
+    old = book.find("squadro", "fr").sections[7].text
+    assert left in changed(monkeypatch, "squadro", "fr", old, book.find("squadro").sections[7].text)
+
+
+def test_the_words_in_diagrams_are_in_the_language_of_the_book(monkeypatch):
+    monkeypatch.setattr(check, "known", lambda id, language="en": id != "count-home" or language == "en")
+    assert "fr/pictures.ftl lacks count-home" in "\n".join(check.problems("squadro", "fr"))
+
+
+def test_words_of_diagrams_are_those_that_the_program_has_in_english():
+    for language in set(LANGUAGES) - set(EVERYWHERE):
+        text = (words.HOME / language / "pictures.ftl").read_text(encoding="utf-8")
+        ids = re.findall(r"(?m)^([a-z][\w-]*) =", text)
+        assert sorted(ids) == sorted(set(ids))
+        assert [id for id in ids if not id.startswith(("name-", "print-")) and not known(id)] == []
+
+
+def test_scripts_without_outlines_are_written_as_text_in_diagrams():
+    assert re.findall(r"<text[^>]*>([^<]*)</text>", render.html(book.find("squadro", "el")))[:2] == ["Μαύρα", "τέρμα"]
+    assert "<text" not in render.html(book.find("squadro", "cs"))
+
+
+def test_words_printed_on_boards_are_in_the_language_of_the_book(monkeypatch):
+    written = re.findall(r"<text[^>]*>([^<]*)</text>", render.html(book.find("game-of-the-goose", "ru")))
+    assert {"гусь", "трактир", "колодец"} <= set(written)
+    monkeypatch.setattr(check, "known", lambda id, language="en": id != "print-goose" or language == "en")
+    assert "ru/pictures.ftl lacks print-goose" in "\n".join(check.problems("game-of-the-goose", "ru"))
+
+
+@pytest.mark.parametrize(("language", "start"), [("he", '<html lang="he" dir="rtl">'), ("fr", '<html lang="fr">')])
+def test_a_page_has_the_direction_of_its_language(language, start):
+    assert start in render.page(book.find("squadro", language), lambda _: "")
 
 
 # --- the ways of the pieces ------------------------------------------------------------------------------------------
@@ -134,7 +234,7 @@ def test_bishops_on_hexagons_go_over_corners():
     assert set(ways.plan(bishop, hexes=True).signs) == {(2, 0), (-2, 0), (1, 3), (1, -3), (-1, 3), (-1, -3)}
 
 
-@pytest.mark.parametrize("language", book.LANGUAGES)
+@pytest.mark.parametrize("language", EVERYWHERE)
 def test_a_page_has_a_picture_of_every_piece_and_explains_the_signs(language):
     page = render.html(book.find("xiangqi", language))
     gallery = page[page.index('<div class="ways">') : page.index('<p class="legend">')]
@@ -153,5 +253,5 @@ def test_a_book_of_pieces_that_does_not_show_their_ways_is_incomplete(monkeypatc
 
 def test_every_ground_has_words():
     for power in (power for id in games.ids() for power in powers(games.find(id)) if power.where):
-        for language in book.LANGUAGES:
+        for language in EVERYWHERE:
             assert known(f"ways-on-{power.where.replace(' ', '-')}", language), power.where

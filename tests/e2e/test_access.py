@@ -92,6 +92,28 @@ def test_a_phone_shows_the_whole_table(visit: Open, game: str) -> None:
     assert tall <= 0, f"the page is {tall} pixels taller than the phone"
 
 
+@pytest.mark.parametrize("game", ["chess", "whist", "qubic"])
+def test_a_phone_that_lies_on_its_side_shows_the_whole_table_and_a_large_board(visit: Open, game: str) -> None:
+    page = visit("/", phone=True)
+    page.set_viewport_size({"width": 740, "height": 360})
+    begin(page, game, "here")
+    assert overflow(page) == 0
+    assert page.evaluate("document.documentElement.scrollHeight - window.innerHeight") <= 0
+    for part in ("section.seat >> nth=0", ".frame", "section.seat.near", "div.acts"):
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        assert box["y"] >= 0, part
+        assert box["y"] + box["height"] <= 361, part
+    if game != "whist":
+        # The storeys of qubic stand two and two: the seats beside the board leave it its height.
+        tall = page.evaluate(
+            """() => { const boxes = [...document.querySelectorAll('g.cell')].map((one) => one.getBoundingClientRect());
+              return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top)); }"""
+        )
+        assert tall > 280
+    assert faults(page) == []
+
+
 def test_cells_are_spoken(visit: Open) -> None:
     page = visit("/")
     begin(page, "chess", "here")

@@ -7,11 +7,38 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from .conftest import Open
 from .free import Free, claims
 from .test_free_table import bring, empty
+
+
+def test_while_a_table_is_laid_the_page_says_so(visit: Open) -> None:
+    page = visit("/f")
+    held: list[Route] = []
+    asked = re.compile(r"/api/free(\?|$)")
+    page.route(asked, lambda route: held.append(route))  # noqa: PLW0108
+    with page.expect_request(asked):
+        page.click("[data-free-new]")
+    expect(page.locator("[data-busy]")).to_be_visible()
+    held.pop().continue_()
+    page.wait_for_selector("[data-state='open']")
+
+
+def test_while_the_accessories_are_fetched_the_windows_say_so(visit: Open) -> None:
+    free = empty(visit)
+    page = free.page
+    held: list[Route] = []
+    page.route("**/api/free/equipment*", lambda route: held.append(route))  # noqa: PLW0108
+    for window, shown in (("board", "[data-board-choice='chessboard']"), ("pieces", "[data-file]")):
+        free.menu("accessories", window)
+        expect(page.locator("[data-loading]")).to_contain_text("Fetching")
+        while held:
+            held.pop().continue_()
+        page.wait_for_selector(shown)
+        expect(page.locator("[data-loading]")).to_have_count(0)
+        page.keyboard.press("Escape")
 
 
 @claims("table#2", "table#6", "table#35", "table#39", "table#47")

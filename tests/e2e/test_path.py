@@ -117,6 +117,21 @@ def test_against_the_computer_the_page_answers_and_marks_the_move(visit: Open) -
     expect(page.locator(".status")).to_have_text("The computer plays on.")
 
 
+def test_whom_one_plays_against_is_kept_and_who_has_not_chosen_begins(visit: Open) -> None:
+    page = visit("/g/roulette")
+    page.wait_for_selector("[data-begin]:enabled")
+    # The bank waits for the bets of the others.
+    expect(page.get_by_role("button", name="Red", exact=True)).to_have_attribute("aria-pressed", "true")
+    page.goto("/g/connect-four")
+    page.wait_for_selector("[data-begin]:enabled")
+    page.locator("input[type=range]").fill("5")
+    page.click("[data-begin]")
+    page.wait_for_selector("[data-table]")
+    page.goto("/g/reversi")
+    page.wait_for_selector("[data-begin]:enabled")
+    expect(page.locator("input[type=range]")).to_have_value("5")
+
+
 def test_a_piece_is_dragged(visit: Open) -> None:
     page = visit("/")
     hand = begin(page, "chess", "here")
@@ -229,6 +244,9 @@ def test_after_the_game_the_computer_says_how_it_went(visit: Open) -> None:
     expect(page.get_by_role("button", name="How did it go?")).to_have_count(0)
     page.get_by_role("button", name="To the start").click()
     expect(page.locator(".best")).to_contain_text("the computer would have played")
+    expect(page.locator(".legend")).to_have_text("Above the line Red is ahead, below it Yellow.")
+    page.locator(".judgement svg").click(position={"x": 100, "y": 20})
+    expect(page.locator(".status")).to_contain_text(re.compile(r"Position [1-9]"))
 
 
 LONG = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -48,6 +49,23 @@ def test_each_letter_of_a_word_is_seen_on_its_cell_while_the_word_is_laid(visit:
     expect(page.locator(".way")).to_have_count(0)
 
 
+def test_what_was_captured_is_seen_beside_the_one_who_took_it(visit: Open) -> None:
+    page = visit("/")
+    hand = set_table(page, variant("chess"), "")
+    for step in ("e2", "e4", "d7", "d5"):
+        now = hand.ready()
+        hand.choose(step)
+        hand.wait(now)
+    expect(page.locator(".taken")).to_have_count(0)
+    for step in ("e4", "d5"):
+        now = hand.ready()
+        hand.choose(step)
+        hand.wait(now)
+    white = page.get_by_role("region", name="White")
+    expect(white.locator(".taken")).to_have_attribute("aria-label", "Captured: 1 × Black pawn")
+    expect(page.locator(".taken")).to_have_count(1)
+
+
 def test_a_table_on_a_desktop_needs_no_scrolling(visit: Open) -> None:
     page = visit("/")
     set_table(page, variant("chess"), "").ready()
@@ -87,7 +105,7 @@ def test_a_bid_is_its_number_once_and_typed_as_it_is(visit: Open) -> None:
     expect(bid).to_be_visible()
     assert bid.inner_text().strip() == "", "the picture says the number"
     page.keyboard.press("0")
-    expect(page.locator(".move").last).to_have_text("bid 0")
+    expect(page.locator(".move").last).to_have_text(re.compile(r"^Red:\s*bid 0$"))
 
 
 def test_dice_in_the_middle_say_whose_they_are(visit: Open) -> None:

@@ -37,6 +37,17 @@ def test_boards_and_pieces_change_their_looks(visit: Open) -> None:
     assert "#cfb27e" not in art, "no wood"
 
 
+def test_what_is_chosen_is_seen_where_the_system_chooses_the_colours(visit: Open) -> None:
+    page = visit("/settings")
+    page.emulate_media(forced_colors="active")
+    page.wait_for_selector("[aria-pressed='true']")
+    ground = "one => getComputedStyle(one).backgroundColor"
+    chosen = page.locator("[aria-pressed='true']").first.evaluate(ground)
+    assert chosen != page.locator("[aria-pressed='false']").first.evaluate(ground)
+    assert chosen == page.locator("label.on").first.evaluate(ground)
+    assert chosen == page.locator("nav [aria-current]").first.evaluate(ground)
+
+
 def test_the_board_turns_to_who_sits_there_and_letters_stay_upright(visit: Open) -> None:
     page = visit("/g/chess")
     page.wait_for_selector("[data-begin]:enabled")

@@ -240,6 +240,73 @@ def test_an_open_table_is_found_in_the_lobby(visit: Open) -> None:
     expect(guest.locator("[data-table]")).to_be_visible()
 
 
+def test_whoever_is_invited_is_told_to_what_and_says_his_name(visit: Open) -> None:
+    host, guest = visit("/"), visit("/")
+    host.wait_for_selector(".tile")
+    host.locator("a[data-game='shogi']").last.click()
+    host.wait_for_selector("[data-begin]:enabled")
+    host.locator("[name=way][value=friend]").check(force=True)
+    host.get_by_text("More choices").click()
+    host.get_by_label("Clock").select_option("byoyomi 600+3x30")
+    host.click("[data-begin]")
+    guest.goto(host.get_by_label("Link of the invitation").input_value())
+    waiting = guest.locator(".waiting")
+    expect(waiting.get_by_role("heading")).to_have_text(re.compile(r"^Guest \d+ invites you to Shogi$"))
+    expect(waiting).to_contain_text("10 min, then 3 × 30 s")
+    expect(waiting.get_by_role("link", name="Rules of Shogi")).to_be_visible()
+    guest.get_by_label("Your name at the table").fill("Anna")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(host.locator("section.seat .name").first).to_have_text("Anna")
+    # The main time, and the periods that follow it.
+    expect(guest.get_by_role("timer").first).to_have_text(re.compile(r"^(10:00|9:5\d)×3$"))
+    expect(host).to_have_title("It is your turn · Shogi · Ludoteka")
+    expect(guest).to_have_title("Shogi · Ludoteka")
+
+
+def test_others_are_let_look_on_and_who_looks_back_returns(visit: Open) -> None:
+    host, guest, third = visit("/"), visit("/"), visit("/")
+    host.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    begin(host, "connect-four", "friend")
+    invite(host, guest)
+    Hand(host).act()
+    Hand(guest).act()
+    at_ply(host, 2)
+    host.get_by_role("button", name="More").click()
+    host.get_by_role("button", name="Let others look on").click()
+    expect(host.locator(".status")).to_contain_text("The link is copied")
+    third.goto(host.evaluate("navigator.clipboard.readText()"))
+    at_ply(third, 2)
+    expect(host.locator(".watchers")).to_have_text("one watches")
+    third.locator("body").press("ArrowLeft")
+    expect(third.locator(".status")).to_contain_text("Position 1 of 2")
+    third.get_by_role("button", name="Back to the game").click()
+    expect(third.locator(".status")).to_contain_text("to move")
+
+
+def test_my_games_tell_against_whom_and_how_it_ended(visit: Open) -> None:
+    host, guest = visit("/"), visit("/")
+    begin(host, "connect-four", "friend")
+    invite(host, guest)
+    name = guest.locator("section.seat.near .name").inner_text()
+    host.get_by_role("button", name="More").click()
+    host.get_by_role("button", name="Resign").click()
+    host.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(host.locator("[data-result]")).to_be_visible()
+    for page, outcome in ((host, "lost"), (guest, "won")):
+        page.goto("/me")
+        expect(page.locator("[data-outcome]")).to_have_text(outcome)
+    expect(host.locator("main")).to_contain_text(f"Against {name}")
+
+
+def test_with_more_than_two_the_list_of_moves_shows_whose_they_are(visit: Open) -> None:
+    page = visit("/")
+    hand = begin(page, "whist", "watch")
+    expect(page.locator("[data-by]").nth(1)).to_be_visible()
+    assert hand.look().ply > 0
+    # All sides are the computer's: nobody is awaited here.
+    expect(page).to_have_title("Whist · Ludoteka")
+
+
 NOTHING_THERE = "There is nothing at this address."
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+import time
 from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
@@ -110,6 +112,26 @@ def test_a_move_of_one_word_is_told_as_its_own_game_means_it() -> None:
     assert library.words("hu")["piece-centre"] == "közép"
 
 
+async def test_pictures_are_drawn_one_by_one_so_that_a_shelf_holds_up_nobody(
+    anna: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawing: list[str] = []
+    most = 0
+
+    def slowly(key: str, theme: str, language: str) -> str:
+        nonlocal most
+        drawing.append(key)
+        most = max(most, len(drawing))
+        time.sleep(0.05)
+        drawing.remove(key)
+        return f"<svg>{theme} {language}</svg>"
+
+    monkeypatch.setattr(library, "game_picture", slowly)
+    answers = await asyncio.gather(*(anna.get(f"/api/games/{game}/picture.svg") for game in games.ids()[:5]))
+    assert [answer.status_code for answer in answers] == [200] * 5
+    assert most == 1
+
+
 def test_the_picture_of_a_game_is_dealt() -> None:
     for game in ("whist", "crazy-eights", "fifteen-puzzle"):
         assert library.game_picture(game, "light", "en") != picture.draw(Position.start(game), 0), game
@@ -137,6 +159,26 @@ async def test_books_come_as_html_with_their_diagrams(anna: Browser) -> None:
     assert "style=" not in page["html"]
     words = await anna.json("/api/words?language=hu")
     assert words["piece-queen"] == "vezér"
+
+
+@pytest.mark.parametrize(
+    ("asked", "language"),
+    [("in=fr", "fr"), ("in=sk,pt-BR", "pt"), ("in=xx&language=hu", "hu"), ("in=&language=xx", "en"), ("", "en")],
+)
+async def test_a_book_is_in_the_language_wished_for_or_in_that_of_the_page(
+    anna: Browser, asked: str, language: str
+) -> None:
+    page = await anna.json(f"/api/books/squadro?{asked}")
+    assert page["language"] == language
+    assert not page["rtl"]
+    assert {"code": "el", "name": "Ελληνικά"} in page["languages"]
+
+
+async def test_a_book_says_that_it_is_read_from_the_right(anna: Browser) -> None:
+    assert (await anna.json("/api/books/squadro?in=fa"))["rtl"]
+    page = await anna.json("/api/books/hex?in=fa&language=hu")
+    assert (page["language"], page["rtl"]) == ("hu", False)
+    assert [one["code"] for one in page["languages"]] == ["en", "hu"]
 
 
 async def test_what_seldom_changes_is_kept_by_browsers(anna: Browser) -> None:
@@ -248,6 +290,13 @@ async def test_a_written_game_that_is_over_can_be_looked_at(anna: Browser) -> No
     view = await anna.watch(await anna.make("chess", "me", "me", written="1. f3 e5 2. g4 Qh4#"))
     assert view["result"]["winners"] == [1]
     assert len(view["line"]) == 4
+
+
+async def test_a_written_game_brings_its_own_board_and_rules_along(anna: Browser) -> None:
+    written = "(;GM[1]SZ[9]RU[Japanese]HA[2]KM[0]AB[cg][gc];W[ee];B[ce])"
+    view = await anna.watch(await anna.make("go", "me", "me", written=written))
+    assert view["variant"] == "go:9x9,counting=territory,handicap=2,ko=simple,komi=0"
+    assert [card["text"] for card in view["line"]] == ["e5", "c5"]
 
 
 async def test_where_somebody_is_awaited_a_written_game_goes_on_from_its_last_position(anna: Browser) -> None:

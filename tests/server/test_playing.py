@@ -44,6 +44,7 @@ async def test_a_newcomer_goes_from_the_library_to_a_game(server: Running) -> No
         assert card["id"] == table
         assert card["over"]
         assert card["result"] == view["result"]["sentence"]
+        assert card["winners"] == view["result"]["winners"]
 
 
 async def test_two_browsers_play_each_other(anna: Browser, bela: Browser) -> None:

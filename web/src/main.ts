@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import "./style/base.css";
+import "./style/forced.css";
 import { api } from "./lib/api";
 import App from "./App.svelte";
 

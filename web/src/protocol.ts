@@ -56,6 +56,13 @@ export interface Link {
   kind?: string;
 }
 
+/** A row of cells that moves name as one: a file, a rank. */
+export interface Lane {
+  text: string;
+  /** Its two ends, and between them the cells where it bends. */
+  through: string[];
+}
+
 /** Seconds that run down while the position stands: a sandglass, the time of a round. */
 export interface Timer {
   name: string;
@@ -80,6 +87,8 @@ export interface Scene {
   /** Degrees by which this viewer sees each layer of the board turned; empty: none. */
   turns?: number[];
   timers?: Timer[];
+  /** What rows of cells are called now, where that depends on what lies there; empty: as on the board. */
+  lanes?: Lane[];
   /** How many steps at the beginning of the longer moves may be chosen in any order: men that move as one. */
   together?: number;
 }
@@ -189,9 +198,13 @@ export interface BoardShape {
   top: number;
   width: number;
   height: number;
-  /** The board's drawing in the light theme: an SVG fragment in the same units. */
+  /** The board's drawing in the light theme: an SVG fragment in the same units. Each layer is a group "data-layer". */
   light: string;
   dark: string;
+  /** Files and ranks, where moves name them. */
+  lanes: Lane[];
+  /** It has a top: what falls or climbs on it, or is read, would lie on its side after a quarter turn. */
+  standing: boolean;
 }
 
 /** A side of a variant: its name and its colour. */
@@ -220,6 +233,8 @@ export interface VariantCard {
   hidden: boolean;
   /** The clock it is usually played with; empty: none. */
   control: string;
+  /** The seat that acts first; 0 where chance does. */
+  first: number;
   /** Seats that win and lose together; empty: each for himself. */
   teams: number[][];
   /** In which games of this kind are written: "pgn", "kif" ... */
@@ -232,16 +247,28 @@ export interface VariantCard {
   usual: Record<string, string>;
   /** Set-ups to choose from where the players set up their pieces themselves. */
   set_ups: SetUpCard[];
+  /** Two play, and what is captured leaves the board for good: what is missing of the start is shown beside it. */
+  captures: boolean;
+}
+
+/** A language in which a book is written, by its own name. */
+export interface BookLanguage {
+  code: string;
+  name: string;
 }
 
 /** A rule book, ready to be shown. */
 export interface BookPage {
   game: string;
   language: string;
+  /** Read from right to left. */
+  rtl: boolean;
   title: string;
   html: string;
   /** The titles of the sections, whose anchors are s1, s2 ... */
   contents: string[];
+  /** In which it can be read. */
+  languages: BookLanguage[];
 }
 
 /** Who the browser is to the server: a guest, or a person with an account. */
@@ -322,6 +349,8 @@ export interface TableCard {
   waiting: boolean;
   /** The path that invites others, for those who sit there. */
   invitation: string;
+  /** The seats that won, once the game is over; empty: nobody did. */
+  winners: number[];
 }
 
 /** A legal move: the clicks that enter it and how it is written. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fits, nearest, NO_FILTER, otherNames, plain, rank, tonight } from "../src/lib/find";
+import { fits, nearest, NO_FILTER, otherNames, plain, rank, search, tonight } from "../src/lib/find";
 import type { GameCard } from "../src/protocol";
 
 function game(id: string, more: Partial<GameCard> = {}): GameCard {
@@ -56,4 +56,24 @@ test("three for tonight are of different kinds, the same all evening", () => {
   expect(three).toHaveLength(3);
   expect(new Set(three.map((one) => one.chapter)).size).toBe(3);
   expect(tonight(games, NO_FILTER, 20000)).toEqual(three);
+});
+
+test("games are found by their kind and by their rule sets, after those that are called so", () => {
+  const kinds: Record<string, string> = { cards: "Card games", dice: "Dice games", mills: "Several in a row" };
+  const games = [
+    game("whist", { name: "Whist", chapter: "cards" }),
+    game("kems", { name: "Kem's", chapter: "cards" }),
+    game("poker-dice", { name: "Poker dice", chapter: "dice" }),
+    game("yam", { name: "Yam", chapter: "dice" }),
+    game("nine-mens-morris", { name: "Nine men's morris", chapter: "mills", presets: [{ id: "twelve", name: "Twelve men's morris (morabaraba): diagonal lines", players: 2 }] }),
+  ];
+  const found = (words: string): string[] => search(games, { ...NO_FILTER, words }, (one) => kinds[one.chapter]!).map((one) => one.name);
+  expect(found("cards")).toEqual(["Kem's", "Whist"]);
+  expect(found("card game")).toEqual(["Kem's", "Whist"]);
+  expect(found("dice")).toEqual(["Poker dice", "Yam"]);
+  expect(found("morabaraba")).toEqual(["Nine men's morris"]);
+  expect(found("whist")).toEqual(["Whist"]);
+  // Nearly everything has lines; a letter or two are the beginning of a name.
+  expect(found("di")).toEqual(["Poker dice"]);
+  expect(found("checkers")).toEqual([]);
 });

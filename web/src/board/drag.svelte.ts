@@ -36,8 +36,8 @@ class Drag {
   }
 
   /** What is carried is turned, and held by another place. */
-  reshape(glyph: string, size: number, gripX: number, gripY: number): void {
-    if (this.carried) Object.assign(this.carried, { glyph, size, gripX, gripY });
+  reshape(glyph: string, size: number, turn: number, gripX: number, gripY: number): void {
+    if (this.carried) Object.assign(this.carried, { glyph, size, turn, gripX, gripY });
   }
 
   /** Let go; `welcome` is whether it may stay there, else it slides back. */

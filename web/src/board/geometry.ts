@@ -106,23 +106,43 @@ function middlesOfLayers(board: BoardShape): Place[] {
   return found;
 }
 
-/** How much higher than wide the room for a board is on a screen that stands upright. */
-const UPRIGHT = 1.5;
+/** The room that a board has in the window, in pixels. */
+export interface Room {
+  width: number;
+  height: number;
+}
 
-/** Storeys that lie side by side in as many columns as suit a screen that is higher than wide; drawn from the cells then. */
-export function stacked(board: BoardShape): BoardShape {
+/** Pixels for each unit of a box that is shown whole in a room. */
+export function scaleIn(room: Room, width: number, height: number): number {
+  return Math.min(room.width / width, room.height / height);
+}
+
+/** Arrangements of storeys whose cells differ by less are equally good. */
+const ALIKE = 1.05;
+
+/**
+ * Boards that lie apart, in as many columns as make their cells largest in the room; their drawings go along. Where it
+ * makes no difference, they stand side by side in a wide room.
+ */
+export function arranged(board: BoardShape, room: Room): BoardShape {
   const storeys = [...new Set(board.cells.map((cell) => cell.layer))].map((layer) =>
     around(board.cells.filter((cell) => cell.layer === layer).flatMap((cell) => cell.outline.map(([x, y]) => ({ x, y })))),
   );
   const [first, second] = storeys;
-  if (!first || !second || Math.abs(first.top - second.top) > 0.1) return board;
-  const [across, gap] = [second.left - first.left, second.left - first.left - first.width];
+  if (!first || !second) return board;
+  const beside = Math.abs(first.top - second.top) < 0.1;
+  const gap = beside ? second.left - first.left - first.width : second.top - first.top - first.height;
   if (gap < 0) return board;
-  const down = first.height + gap;
+  const [across, down] = [first.width + gap, first.height + gap];
   const now = storeys.filter((box) => Math.abs(box.top - first.top) < 0.1).length;
   const rows = (columns: number): number => Math.ceil(storeys.length / columns);
-  const extent = (columns: number): number => Math.max(columns * across, (rows(columns) * down) / UPRIGHT);
-  const columns = storeys.map((_, at) => at + 1).reduce((best, tried) => (extent(tried) < extent(best) ? tried : best));
+  const width = (columns: number): number => board.width + (columns - now) * across;
+  const height = (columns: number): number => board.height + (rows(columns) - rows(now)) * down;
+  const scale = (columns: number): number => scaleIn(room, width(columns), height(columns));
+  const tried = storeys.map((_, at) => at + 1);
+  const most = Math.max(...tried.map(scale));
+  const good = tried.filter((columns) => scale(columns) * ALIKE > most);
+  const columns = room.width > room.height ? good[good.length - 1]! : good[0]!;
   if (columns === now) return board;
   const moves = storeys.map((box, at) => ({
     x: first.left + (at % columns) * across - box.left,
@@ -131,18 +151,54 @@ export function stacked(board: BoardShape): BoardShape {
   const moved = <T extends Place>(thing: T, layer: number): T => ({ ...thing, x: thing.x + moves[layer]!.x, y: thing.y + moves[layer]!.y });
   const layerAt = (p: Place): number =>
     board.cells.reduce((best, cell) => (Math.hypot(cell.x - p.x, cell.y - p.y) < Math.hypot(best.x - p.x, best.y - p.y) ? cell : best)).layer;
+  const redrawn = (svg: string): string =>
+    svg.replaceAll(/<g data-layer="(\d+)"/g, (group, layer: string) => {
+      const by = moves[Number(layer)]!;
+      return `${group} transform="translate(${round(by.x)} ${round(by.y)})"`;
+    });
   return {
     ...board,
-    width: board.width + (columns - now) * across,
-    height: board.height + (rows(columns) - rows(now)) * down,
+    width: width(columns),
+    height: height(columns),
     cells: board.cells.map((cell) => ({
       ...moved(cell, cell.layer),
       outline: cell.outline.map(([x, y]) => [x + moves[cell.layer]!.x, y + moves[cell.layer]!.y]),
     })),
     labels: board.labels.map((label) => moved(label, layerAt(label))),
-    light: "",
-    dark: "",
+    light: redrawn(board.light),
+    dark: redrawn(board.dark),
   };
+}
+
+/** A ground of very many equal cells, of which few are used: what is in use is shown. */
+export function isEndless(board: BoardShape): boolean {
+  return board.cells.length > 600 && board.cells.every((cell) => cell.layer === 0 && cell.room === board.cells[0]!.room);
+}
+
+/** A board is turned by itself where it is seen so many times larger then. */
+const CONSIDERABLY = 1.3;
+/** Left free around the board. */
+export const MARGIN = 0.12;
+
+/**
+ * The quarter by which a board is turned to be seen considerably larger in its room, or 0. What was first, at the left
+ * or at the top, stays first. Boards that have a top lie as they do, storeys are arranged instead, an endless ground
+ * fills any room, and pieces that point somewhere would lie on their sides.
+ */
+export function quarterFor(board: BoardShape, room: Room, items: readonly Item[]): number {
+  if (board.standing || isEndless(board) || board.cells.some((cell) => cell.layer > 0)) return 0;
+  if (items.some((item) => facing(item) % 360 !== 0)) return 0;
+  const [width, height] = [board.width + 2 * MARGIN, board.height + 2 * MARGIN];
+  if (scaleIn(room, height, width) < CONSIDERABLY * scaleIn(room, width, height)) return 0;
+  return board.width > board.height ? 90 : 270;
+}
+
+/** All that is seen of a board through its window: the box, and what lies beside it where their proportions differ. */
+export function seenIn(room: Room, box: Box): Box {
+  const scale = scaleIn(room, box.width, box.height);
+  if (!(scale > 0)) return box;
+  const [width, height] = [room.width / scale, room.height / scale];
+  return { left: box.left - (width - box.width) / 2, top: box.top - (height - box.height) / 2, width, height };
 }
 
 /** The cells at the same place of the other storeys. */
@@ -201,10 +257,10 @@ export function symmetries(board: BoardShape): number[] {
 }
 
 /**
- * The turn that brings a seat's own pieces to the near edge: known from where they stand at the start, 0 where that
- * tells nothing. `own` are the cells of its pieces, `others` those of the rest.
+ * Which of the turns brings a seat's own pieces to the near edge: known from where they stand at the start, the first
+ * where that tells nothing. `own` are the cells of its pieces, `others` those of the rest.
  */
-export function nearTurn(board: BoardShape, own: string[], others: string[]): number {
+export function nearTurn(board: BoardShape, own: string[], others: string[], turns = symmetries(board)): number {
   const cells = new Map(board.cells.map((cell) => [cell.name, cell]));
   const box = around(board.cells);
   const centre = middle(box);
@@ -216,12 +272,13 @@ export function nearTurn(board: BoardShape, own: string[], others: string[]): nu
   };
   const mine = mean(own);
   const theirs = mean(others);
-  if (!mine) return 0;
+  const [first = 0] = turns;
+  if (!mine) return first;
   const away = { x: mine.x - (theirs?.x ?? 0), y: mine.y - (theirs?.y ?? 0) };
   const size = Math.max(box.width, box.height);
-  if (Math.hypot(away.x, away.y) < size * 0.2) return 0;
-  let [best, lowest] = [0, -Infinity];
-  for (const degrees of symmetries(board)) {
+  if (Math.hypot(away.x, away.y) < size * 0.2) return first;
+  let [best, lowest] = [first, -Infinity];
+  for (const degrees of turns) {
     const y = turned(away, { x: 0, y: 0 }, degrees).y;
     if (y > lowest + 0.3) [best, lowest] = [degrees, y];
   }

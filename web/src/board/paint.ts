@@ -3,22 +3,23 @@ import type { BoardTheme, PieceSet } from "../lib/settings.svelte";
 
 type Exchange = Record<string, string>;
 
-// The colours that boards are drawn with by day and by lamp light: light, middle, dark, frame, its edge, lines.
-const DAY = ["#e8cf9f", "#cda56d", "#b07b4a", "#7d5330", "#5b3a1f", "#6b4a28"];
-const LAMP = ["#cfb27e", "#b18a56", "#94653a", "#4d3420", "#2f2014", "#4a3219"];
+// The colours that boards are drawn with by day and by lamp light: light, middle, dark, frame, its edge, lines, numbers on dark
+// cells.
+const DAY = ["#e8cf9f", "#cda56d", "#b07b4a", "#7d5330", "#5b3a1f", "#6b4a28", "#241c13"];
+const LAMP = ["#cfb27e", "#b18a56", "#94653a", "#4d3420", "#2f2014", "#4a3219", "#fff4d9"];
 
 const BOARDS: Record<Exclude<BoardTheme, "wood">, { day: string[]; lamp: string[] }> = {
   slate: {
-    day: ["#d9dee0", "#b3bdc2", "#8797a0", "#4d5b63", "#37424a", "#4b5961"],
-    lamp: ["#a9b3b8", "#8b979d", "#66747c", "#333d43", "#20272c", "#333e45"],
+    day: ["#d9dee0", "#b3bdc2", "#8797a0", "#4d5b63", "#37424a", "#4b5961", "#12181c"],
+    lamp: ["#a9b3b8", "#8b979d", "#66747c", "#333d43", "#20272c", "#333e45", "#ffffff"],
   },
   green: {
-    day: ["#eeeed5", "#b9cba0", "#77976b", "#4b6847", "#34502f", "#4e6b46"],
-    lamp: ["#c3c8a8", "#94a983", "#5f7f57", "#2f4630", "#1d2e1d", "#35502f"],
+    day: ["#eeeed5", "#b9cba0", "#77976b", "#4b6847", "#34502f", "#4e6b46", "#101c0d"],
+    lamp: ["#c3c8a8", "#94a983", "#5f7f57", "#2f4630", "#1d2e1d", "#35502f", "#000000"],
   },
   contrast: {
-    day: ["#ffffff", "#dcdcdc", "#b4b4b4", "#1a1a1a", "#000000", "#1a1a1a"],
-    lamp: ["#f2f2f2", "#cfcfcf", "#a6a6a6", "#3a3a3a", "#000000", "#111111"],
+    day: ["#ffffff", "#dcdcdc", "#b4b4b4", "#1a1a1a", "#000000", "#1a1a1a", "#000000"],
+    lamp: ["#f2f2f2", "#cfcfcf", "#a6a6a6", "#3a3a3a", "#000000", "#111111", "#000000"],
   },
 };
 

@@ -52,7 +52,8 @@ export const api = {
   games: () => once<GameCard[]>("games"),
   variant: (key: string) => once<VariantCard>(`variants/${encodeURIComponent(key).replaceAll("%3A", ":").replaceAll("%2C", ",")}`),
   words: () => once<Words>("words"),
-  book: (game: string, dark: boolean) => once<BookPage>(`books/${encodeURIComponent(game)}?theme=${dark ? "dark" : "light"}`),
+  book: (game: string, dark: boolean, wishes: string) =>
+    once<BookPage>(`books/${encodeURIComponent(game)}?theme=${dark ? "dark" : "light"}&in=${encodeURIComponent(wishes)}`),
   glyphs: (keys: string[]) => ask<Record<string, string>>(`glyphs?${keys.map((key) => `want=${encodeURIComponent(key)}`).join("&")}`),
   me: () => ask<Me>("me"),
   rename: (name: string) => post<Me>("me", { name }),

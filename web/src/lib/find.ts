@@ -94,6 +94,30 @@ function rankOf(name: string[], wanted: string[]): number {
   return name.join(" ").includes(wanted.join(" ")) || name.join("").startsWith(wanted.join("")) ? 1.5 : 0;
 }
 
+/** How well the words say of which kind a game is, or name one of its rule sets: less than its own names. */
+function rankOfKind(game: GameCard, kind: string, words: string): number {
+  const wanted = plain(words).split(" ").filter(Boolean);
+  // One letter says nothing yet, and "cards" are meant by "card games".
+  if (wanted.join("").length < 3) return 0;
+  const singular = wanted.map((typed) => typed.replace(/(?<=..)s$/, ""));
+  if (singular.every((typed) => wordsOf(kind).some((word) => begins(word, typed)))) return 1;
+  return game.presets.some((preset) => wanted.every((typed) => wordsOf(preset.name).some((word) => begins(word, typed)))) ? 0.5 : 0;
+}
+
+/** The games that fit, the best named first; those of which only a rule set or the kind is called so come where nothing fits better. */
+export function search(games: readonly GameCard[], filter: Filter, kindOf: (game: GameCard) => string): GameCard[] {
+  const wordless = { ...filter, words: "" };
+  const ranked = games
+    .filter((game) => fits(game, wordless))
+    .map((game) => ({ game, rank: rank(game, filter.words) || rankOfKind(game, kindOf(game), filter.words) }))
+    .filter((one) => one.rank > 0);
+  const best = Math.max(0, ...ranked.map((one) => one.rank));
+  return ranked
+    .filter((one) => one.rank >= Math.min(best, 1))
+    .sort((a, b) => b.rank - a.rank || a.game.name.localeCompare(b.game.name))
+    .map((one) => one.game);
+}
+
 const MOST_MISTAKES = 2;
 const MOST_NEAR = 6;
 

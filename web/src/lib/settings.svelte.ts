@@ -62,6 +62,11 @@ export function language(): string {
   return "en";
 }
 
+/** The languages in which a book is wished for before that of the page: those of the browser, unless one was chosen here. */
+export function bookWishes(): string {
+  return settings.language in LANGUAGES ? "" : navigator.languages.join(",");
+}
+
 const wantsDark = window.matchMedia("(prefers-color-scheme: dark)");
 const wantsCalm = window.matchMedia("(prefers-reduced-motion: reduce)");
 const system = $state({ dark: wantsDark.matches, calm: wantsCalm.matches });

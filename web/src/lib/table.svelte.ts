@@ -7,6 +7,7 @@ import { arranged, camp, edited, edits, left, mustered, READY, type Army, type C
 import { fetchGlyphs, glyphKey } from "./glyphs.svelte";
 import { connection, type Reply, type Wish } from "./socket.svelte";
 import { language } from "./settings.svelte";
+import { stored } from "./stored";
 import { useWords } from "./words.svelte";
 
 export interface Looked {
@@ -419,15 +420,6 @@ export class TableStore {
     this.seenPlies.set(ply, found);
     this.looked = found;
     this.path = [];
-  }
-}
-
-/** Something kept in this browser. */
-function stored<T>(key: string, none: T): T {
-  try {
-    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? none;
-  } catch {
-    return none;
   }
 }
 

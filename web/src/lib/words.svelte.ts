@@ -2,10 +2,11 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { language } from "./settings.svelte";
 import { api } from "./api";
+import { parts } from "./clock";
 import * as notation from "./notation";
 import type { Words } from "../protocol";
 
-const files = import.meta.glob<string>("../locale/*.ftl", { query: "?raw", import: "default" });
+const files = import.meta.glob<string>("../locale/*.ftl", { query: "?url", import: "default", eager: true });
 
 class Speech {
   bundle: FluentBundle | null = $state.raw(null);
@@ -18,9 +19,10 @@ class Speech {
 const speech = new Speech();
 
 export async function speak(wanted: string): Promise<void> {
-  const load = files[`../locale/${wanted}.ftl`] ?? files["../locale/en.ftl"]!;
+  const texts = await fetch(files[`../locale/${wanted}.ftl`] ?? files["../locale/en.ftl"]!);
+  if (!texts.ok) throw new Error(`no words in ${wanted}: ${texts.status}`);
   const bundle = new FluentBundle(wanted, { useIsolating: false });
-  bundle.addResource(new FluentResource(await load()));
+  bundle.addResource(new FluentResource(await texts.text()));
   speech.bundle = bundle;
   speech.language = wanted;
   api
@@ -56,8 +58,8 @@ function known(kind: string, name: string): string | undefined {
 
 /** A word of a game: "tray" and "hand", "do" and "pass"; a name without one is said part by part: "pod AB". */
 export function word(kind: string, name: string): string {
-  const parts = name.split(/[-_ ]+/);
-  return known(kind, name) ?? (parts.length > 1 ? parts.map((part) => word(kind, part)).join(" ") : name);
+  const pieces = name.split(/[-_ ]+/);
+  return known(kind, name) ?? (pieces.length > 1 ? pieces.map((part) => word(kind, part)).join(" ") : name);
 }
 
 /** What is being done in a phase; and after so many steps of a move, where there are words for that. */
@@ -83,6 +85,13 @@ export function list(parts: string[]): string {
   return new Intl.ListFormat(speech.language || "en", { type: "conjunction" }).format(parts);
 }
 
+/** Names that come more than once are counted. */
+export function several(names: string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([what, count]) => (count > 1 ? t("several", { count, what }) : what));
+}
+
 export function ago(seconds: number): string {
   const passed = seconds - Date.now() / 1000;
   const format = new Intl.RelativeTimeFormat(speech.language || "en", { numeric: "auto" });
@@ -95,6 +104,12 @@ export function ago(seconds: number): string {
     if (Math.abs(passed) >= size) return format.format(Math.round(passed / size), unit);
   }
   return format.format(0, "minute");
+}
+
+/** A time control in words. */
+export function clockName(control: string): string {
+  const [kind, a, b, c] = parts(control);
+  return t(`clock-${kind}`, { minutes: Math.round((a / 60) * 10) / 10, seconds: kind === "move" ? a : b, periods: b, each: c, days: a });
 }
 
 export { language };

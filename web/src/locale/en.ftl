@@ -76,6 +76,11 @@ tile-note = { $count ->
 }
 against = Against { $names }
 on-this-screen = On this screen
+alone = On your own
+computers = { $count ->
+    [one] the computer
+   *[other] { $count } computers
+}
 
 chapter-board = Board games
 chapter-cards = Card games
@@ -161,9 +166,20 @@ option-usual-value = as usual ({ $value })
 clock = Clock
 clock-none = no clock
 clock-move = { $seconds } seconds a move
-clock-fischer = { $minutes } min + { $seconds } s a move
+clock-fischer = { $seconds ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $seconds } s a move
+}
 clock-byoyomi = { $minutes } min, then { $periods } × { $each } s
-clock-days = { $days } days a move
+clock-days = { $days ->
+    [one] one day a move
+   *[other] { $days } days a move
+}
+clock-days-left = { $days } d { $hours } h
+clock-reading = { $text }, { $periods ->
+    [one] the last period
+   *[other] { $periods } periods
+}
 
 ## The table
 
@@ -204,6 +220,7 @@ seat-computer = Computer, { $level }
 seat-of = { $side }: { $name }
 seat-away = away
 seat-won = won
+seat-captured = Captured: { $pieces }
 play-as = Whose move to enter
 status-your-turn = It is your turn
 status-your-turn-phase = It is your turn: { $phase }
@@ -214,6 +231,10 @@ status-solo = Your move
 status-thinking = { $count ->
     [one] { $name } is thinking
    *[other] { $name } are thinking
+}
+status-thinking-long = { $count ->
+    [one] { $name } is thinking; the first move of a game takes longest
+   *[other] { $name } are thinking; the first move of a game takes longest
 }
 status-becoming = choose what it becomes
 status-nobody = One moment…
@@ -246,6 +267,7 @@ look-first = To the start
 look-before = One back
 look-after = One forward
 look-last = To the end
+look-return = Back to the game
 chat-title = Chat
 chat-none = Nothing has been said yet.
 chat-write = Say something
@@ -280,6 +302,10 @@ cover-text = Hand the device to { $side }.
 cover-open = I am here
 waiting-title = Who is still coming?
 sit-here = Sit down
+invited-to = { $names } { $count ->
+    [one] invites
+   *[other] invite
+} you to { $game }
 seat-the-computer = Computer
 invite-text = Send this link, or let a phone in your network read the code.
 invite-alone = This server answers this computer only. Started with --lan it can be reached by others in your network, with a code to scan.
@@ -298,10 +324,13 @@ rematch-waiting = You would like to play again; waiting for { $names }.
 export-title = Take it home
 export-record = Record
 share = Share the link
+share-watch = Let others look on
+share-copied = The link is copied: whoever opens it looks on.
 replay-play = Let it run
 replay-pause = Pause
 replay-slider = Position in the game
 graph-label = How { $side } stood through the game
+graph-legend = Above the line { $up } is ahead, below it { $down }.
 moments = What mattered:
 best-was = Here the computer would have played { $move }.
 judge-all = How did it go?
@@ -319,9 +348,15 @@ print = Print
 
 lobby-text = Tables that wait for players or may be watched.
 lobby-none = No table is open just now. Set one, and others will find it here.
-lobby-waits = waits for players
+lobby-free = { $count ->
+    [one] one seat is free
+   *[other] { $count } seats are free
+}
 lobby-runs = being played
 my-games = Games
+outcome-won = won
+outcome-lost = lost
+outcome-drawn = draw
 my-games-none = No games yet. Shall we start with something short?
 older = Older games
 about-you = You
@@ -384,7 +419,7 @@ key-flip = F
 key-flip-text = flip the board
 key-hint = H
 key-hint-text = hint
-key-look = [ and ]
+key-look = [ and ], ← and →
 key-look-text = go through the game
 
 ## The free table
@@ -564,11 +599,13 @@ free-colour-green = green
 free-colour-blue = blue
 free-colour-purple = purple
 free-device-number = Number generator
+free-device-cowries = Cowrie shells
 free-device-wheel = Roulette wheel
 free-device-deck = Chance cards
 free-sides = Sides
 free-low = Smallest
 free-high = Largest
+free-shells = Shells
 free-double-zero = With 00
 free-deck = Deck
 free-deck-chance = Chance
@@ -643,6 +680,7 @@ free-name-short-chip = chip
 free-name-short-device = device
 free-name-short-piece = piece
 free-something = something
+free-loading = Fetching the accessories…
 free-log-sit = came to the table
 free-log-move = moved { $label }
 free-log-stack = moved a column of { $count }
@@ -670,6 +708,7 @@ free-log-scribble = drew a line
 free-log-board = changed the board: { $label }
 free-log-new = cleared the table
 free-log-load = laid out: { $label }
+free-log-title = saved the table as { $label }
 free-log-turn = gave the turn to { $label }
 free-log-referee = set the referee to { $label }
 free-log-relay = played { $label }

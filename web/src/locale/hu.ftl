@@ -70,6 +70,11 @@ tonight-luck = Döntsön:
 tile-note = { $players } játékos, { $minutes } perc
 against = Ellenfél: { $names }
 on-this-screen = Ezen a képernyőn
+alone = Egyedül
+computers = { $count ->
+    [one] számítógép
+   *[other] { $count } számítógép
+}
 
 chapter-board = Társasjátékok
 chapter-cards = Kártyajátékok
@@ -149,9 +154,17 @@ option-usual-value = a szokásos ({ $value })
 clock = Óra
 clock-none = óra nélkül
 clock-move = lépésenként { $seconds } másodperc
-clock-fischer = { $minutes } perc + lépésenként { $seconds } mp
+clock-fischer = { $seconds ->
+    [0] { $minutes } perc
+   *[other] { $minutes } perc + lépésenként { $seconds } mp
+}
 clock-byoyomi = { $minutes } perc, aztán { $periods } × { $each } mp
 clock-days = lépésenként { $days } nap
+clock-days-left = { $days } n { $hours } ó
+clock-reading = { $text }, { $periods ->
+    [one] az utolsó periódus
+   *[other] { $periods } periódus
+}
 
 ## Az asztal
 
@@ -192,6 +205,7 @@ seat-computer = Számítógép, { $level }
 seat-of = { $side }: { $name }
 seat-away = távol van
 seat-won = nyert
+seat-captured = Leütött: { $pieces }
 play-as = Kinek a lépése
 status-your-turn = Te következel
 status-your-turn-phase = Te következel: { $phase }
@@ -203,6 +217,7 @@ status-thinking = { $count ->
     [one] { $name } gondolkodik
    *[other] { $name } gondolkodnak
 }
+status-thinking-long = { $name } gondolkodik; az első lépés tart a legtovább
 status-becoming = válaszd ki, mi legyen belőle
 status-nobody = Egy pillanat…
 status-sending = Úton van…
@@ -234,6 +249,7 @@ look-first = Az elejére
 look-before = Eggyel vissza
 look-after = Eggyel előre
 look-last = A végére
+look-return = Vissza a játékhoz
 chat-title = Beszélgetés
 chat-none = Még nem szólt senki.
 chat-write = Szólj hozzá
@@ -265,6 +281,10 @@ cover-text = Add át a készüléket: { $side }.
 cover-open = Itt vagyok
 waiting-title = Ki jön még?
 sit-here = Leülök
+invited-to = { $count ->
+    [one] { $names } meghívott egy játékra: { $game }
+   *[other] { $names } meghívtak egy játékra: { $game }
+}
 seat-the-computer = Számítógép
 invite-text = Küldd el ezt a hivatkozást, vagy olvasd be a kódot egy telefonnal a hálózatodban.
 invite-alone = Ez a kiszolgáló csak ennek a gépnek felel. A --lan kapcsolóval indítva a hálózatod más gépei is elérik, beolvasható kóddal.
@@ -283,10 +303,13 @@ rematch-waiting = Játszanál még egyet; várjuk, mit felel: { $names }.
 export-title = Elviszem
 export-record = Játszmalap
 share = Hivatkozás megosztása
+share-watch = Nézők meghívása
+share-copied = A hivatkozás a vágólapra került: aki megnyitja, nézheti a játékot.
 replay-play = Lejátszás
 replay-pause = Szünet
 replay-slider = Hely a játszmában
 graph-label = Hogyan állt { $side } a játszma során
+graph-legend = A vonal fölött { $up } áll jobban, alatta { $down }.
 moments = Ami számított:
 best-was = Itt a számítógép ezt lépte volna: { $move }.
 judge-all = Hogyan alakult?
@@ -304,9 +327,12 @@ print = Nyomtatás
 
 lobby-text = Asztalok, amelyek játékosra várnak, vagy nézhetők.
 lobby-none = Most nincs nyitott asztal. Teríts egyet, és mások itt megtalálják.
-lobby-waits = játékosra vár
+lobby-free = { $count } szabad hely
 lobby-runs = játszma folyik
 my-games = Játszmák
+outcome-won = győzelem
+outcome-lost = vereség
+outcome-drawn = döntetlen
 my-games-none = Még nincs játszmád. Kezdjük valami röviddel?
 older = Régebbi játszmák
 about-you = Te
@@ -369,7 +395,7 @@ key-flip = F
 key-flip-text = a tábla megfordítása
 key-hint = H
 key-hint-text = tanács
-key-look = [ és ]
+key-look = [ és ], ← és →
 key-look-text = lépkedés a játszmában
 
 ## A szabad asztal
@@ -549,11 +575,13 @@ free-colour-green = zöld
 free-colour-blue = kék
 free-colour-purple = lila
 free-device-number = Számgenerátor
+free-device-cowries = Kauricsigák
 free-device-wheel = Rulettkerék
 free-device-deck = Szerencsekártya
 free-sides = Oldalak
 free-low = Legkisebb
 free-high = Legnagyobb
+free-shells = Csigák
 free-double-zero = 00-val
 free-deck = Csomag
 free-deck-chance = Véletlen
@@ -628,6 +656,7 @@ free-name-short-chip = zseton
 free-name-short-device = sorsoló
 free-name-short-piece = figura
 free-something = valamit
+free-loading = Elővesszük a kellékeket…
 free-log-sit = az asztalhoz ült
 free-log-move = lépett: { $label }
 free-log-stack = { $count } figurából álló oszlopot vitt át
@@ -655,6 +684,7 @@ free-log-scribble = vonalat húzott
 free-log-board = táblát cserélt: { $label }
 free-log-new = letörölte az asztalt
 free-log-load = kirakta: { $label }
+free-log-title = elmentette az asztalt: { $label }
 free-log-turn = átadta a lépést: { $label }
 free-log-referee = a játékvezető mostantól: { $label }
 free-log-relay = lépett: { $label }
