@@ -29,6 +29,13 @@ PLACE = """(step) => {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
 
+HINDRANCE = """([step, x, y]) => {
+  const found = [...document.querySelectorAll('[data-step]')].find((one) => one.dataset.step === step);
+  const top = document.elementFromPoint(x, y);
+  if ((found.closest('svg.board') ?? found).contains(top)) return null;
+  return (top?.outerHTML ?? 'the edge of the window').slice(0, 300);
+}"""
+
 COVER = """() => {
   const box = document.querySelector('[data-uncover]')?.getBoundingClientRect();
   return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
@@ -75,6 +82,8 @@ class Hand:
             return
         place = self.page.evaluate(PLACE, step)
         assert place is not None, f"nothing to choose for {step}"
+        hindrance = self.page.evaluate(HINDRANCE, [step, *place])
+        assert hindrance is None, f"{step} is covered by {hindrance}"
         self._press(place)
 
     def _press(self, place: tuple[float, float]) -> None:

@@ -181,6 +181,20 @@ def test_boards_of_several_players_stand_side_by_side_on_a_wide_screen(visit: Op
     assert abs(bx - ax) < 1
 
 
+COVERED = """() => [...document.querySelectorAll('svg.board g.cell')].filter((cell) => {
+  const box = cell.querySelector('path, circle').getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return !cell.closest('svg').contains(top);
+}).map((cell) => cell.dataset.step)"""
+
+
+def test_the_buttons_that_enlarge_a_board_cover_none_of_its_cells(visit: Open) -> None:
+    page = visit("/")
+    lay(page, "letter-game")
+    expect(page.get_by_role("button", name="Enlarge")).to_be_visible()
+    assert page.evaluate(COVERED) == []
+
+
 TICKS = """(edge) => [...document.querySelectorAll(`[data-tick=${edge}]`)].map((one) => {
   const box = one.getBoundingClientRect();
   return [one.textContent, box.x + box.width / 2, box.y + box.height / 2];
