@@ -9,17 +9,24 @@ import pytest
 
 from ludoteka import games
 from ludoteka.boards import Board, Label
+from ludoteka.boards.glyphs import glyph
 from ludoteka.boards.glyphs.shapes import moved, side_mark
 from ludoteka.boards.lettering import lettering, outline_of, width_of
 from ludoteka.boards.picture import NAME_INK, draw_board, number
 from ludoteka.boards.theme import LIGHT, THEMES, paint_of
 from ludoteka.boards.track import Track
+from ludoteka.declare import Game, Piece
 from ludoteka.declare.estate import RAILROADS, UTILITIES, Kind
 from ludoteka.games.chance.monopoly import GAME as MONOPOLY
 from ludoteka.games.other_logic.confound import GAME as CONFOUND
 from ludoteka.games.word.scramble import GAME
 from ludoteka.play import Position, picture
 from ludoteka.play.words import LANGUAGES
+
+
+def pictures_of(game: Game) -> list[str]:
+    found = getattr(game, "pieces", ())
+    return [piece.picture for piece in found if isinstance(piece, Piece)] if isinstance(found, tuple) else []
 
 
 def test_the_premium_cells_of_scramble_bear_what_they_multiply_by() -> None:
@@ -114,3 +121,21 @@ def test_words_fit_their_fields(game: str) -> None:
     wide = {name: width for name, width, _ in board.sizes}
     for label in board.titles:
         assert width_of(label.text, label.size) < wide.get(board.cells[_field(board, label)].name, 1.0) - 0.04, label
+
+
+def figure_of(picture: str) -> str:
+    return picture.replace("-", "-figure-", 1)
+
+
+WRITTEN = [
+    game.id for game in games.every() if any(name.startswith(("shogi-", "xiangqi-")) for name in pictures_of(game))
+]
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_pieces_with_characters_have_figures_or_letters_that_differ(game: str) -> None:
+    """For those who do not read the characters."""
+    written = [piece for piece in games.find(game).pieces if piece.picture in pictures_of(games.find(game))]  # type: ignore[attr-defined]
+    shown = {piece.picture: glyph(figure_of(piece.picture), "red", text=piece.letter) for piece in written}
+    assert len(set(shown.values())) == len(shown)
+    assert all(svg != glyph(picture, "red") for picture, svg in shown.items())

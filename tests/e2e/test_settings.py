@@ -37,6 +37,29 @@ def test_boards_and_pieces_change_their_looks(visit: Open) -> None:
     assert "#cfb27e" not in art, "no wood"
 
 
+FIRST_PIECE = """() => {
+  const href = document.querySelector('svg.board .pieces use')?.getAttribute('href') ?? '';
+  return document.getElementById(href.slice(1))?.innerHTML;
+}"""
+
+
+def test_who_does_not_read_the_characters_sees_figures(visit: Open) -> None:
+    page = visit("/")
+    begin(page, "shogi")
+    looks = (
+        "() => document.querySelector(document.querySelector('svg.board .pieces use').getAttribute('href')).innerHTML"
+    )
+    written = page.evaluate(looks)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Figures instead of characters").click()
+    changed = f"(before) => ![undefined, before].includes(({FIRST_PIECE})())"
+    page.wait_for_function(changed, arg=written)
+    page.reload()
+    page.wait_for_function(changed, arg=written)
+    page.goto("/settings")
+    expect(page.get_by_label("Figures instead of characters")).to_be_checked()
+
+
 def test_what_is_chosen_is_seen_where_the_system_chooses_the_colours(visit: Open) -> None:
     page = visit("/settings")
     page.emulate_media(forced_colors="active")

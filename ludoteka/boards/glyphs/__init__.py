@@ -149,7 +149,7 @@ def has_picture(name: str) -> bool:
     kind = name.partition(":")[0]
     family, _, piece = kind.partition("-")
     if piece.startswith("figure-"):
-        return piece.removeprefix("figure-").removeprefix("promoted-") in FIGURES
+        return _figure_of(family, piece.removeprefix("figure-"))[0] in FIGURES
     if family == "shogi":
         return piece in tiles.SHOGI or piece in tiles.PROMOTED
     return ALIASES.get(kind, kind) in PLAIN or kind in ("card", "road", "path") or piece in tiles.XIANGQI
@@ -184,15 +184,26 @@ FIGURES = {
 }  # fmt: skip
 """The other picture set of shogi and xiangqi, for those who do not read the characters."""
 
+REVERSES = {"dragon": "rook", "horse": "bishop", "tokin": "pawn"}
+"""What the promoted pieces of shogi that have a name of their own were before."""
+
+
+def _figure_of(family: str, piece: str) -> tuple[str, bool]:
+    """What a piece shows as a figure, and whether it is promoted."""
+    if family == "shogi" and piece in REVERSES:
+        return REVERSES[piece], True
+    return piece.removeprefix("promoted-"), piece.startswith("promoted-") or piece in tiles.PROMOTED
+
 
 def _figure(family: str, piece: str, paint: Paint, text: str) -> str:
-    """A figure on the wedge or the disc that its game is played with."""
-    name = FIGURES.get(piece.removeprefix("promoted-"), "shield")
-    draw = PLAIN[name]
+    """A figure on the wedge or the disc that its game is played with; where there is none, the letters of the piece."""
+    name, promoted = _figure_of(family, piece)
     if family == "shogi":
-        ink = tiles.PROMOTED_FIGURE if piece.startswith("promoted-") else tiles.FIGURE
-        return tiles.wedge("") + moved(draw(ink, text), 0, 6, 0.62)
-    return tiles.blank(paint) + moved(draw(paint, text), 0, -1, 0.68)
+        if name not in FIGURES:
+            return tiles.wedge((text or name[:2]).upper().removeprefix("+"), red=promoted)
+        ink = tiles.PROMOTED_FIGURE if promoted else tiles.FIGURE
+        return moved(tiles.wedge("") + moved(PLAIN[FIGURES[name]](ink, text), 0, 6, 0.7), 0, 0, _shogi_size(piece))
+    return tiles.blank(paint) + moved(PLAIN[FIGURES.get(name, "shield")](paint, text), 0, -1, 0.68)
 
 
 def _shogi(piece: str, text: str) -> str:

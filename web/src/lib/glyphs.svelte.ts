@@ -2,6 +2,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { Item, SideCard } from "../protocol";
 import { api } from "./api";
+import { settings } from "./settings.svelte";
 
 export interface Glyph {
   id: string;
@@ -13,12 +14,18 @@ const asked = new Set<string>();
 let waiting: Set<string> = new Set();
 let soon: Promise<void> | null = null;
 
+/** Pieces with Chinese or Japanese characters, which have figures for those who do not read them. */
+export function isWritten(item: Item): boolean {
+  return /^(shogi|xiangqi)-/.test(item.glyph);
+}
+
 export function glyphKey(item: Item, sides: readonly SideCard[]): string {
   const owner = item.owner ?? -1;
   const colour = sides[owner]?.colour ?? (item.glyph === "seed" ? "white" : "");
   const block = item.glyph === "block" || (item.height ?? 0) > 0;
   const wide = item.size ?? 1;
-  const name = block ? `block:${wide}x${item.height || wide}` : item.glyph;
+  const shown = settings.figures && isWritten(item) ? item.glyph.replace("-", "-figure-") : item.glyph;
+  const name = block ? `block:${wide}x${item.height || wide}` : shown;
   return [name, colour, item.label ?? "", item.letter ?? "", item.hidden ? "1" : ""].join("~");
 }
 

@@ -9,6 +9,8 @@ export interface Settings {
   theme: Theme;
   board: BoardTheme;
   pieces: PieceSet;
+  /** Figures instead of the characters of shogi and xiangqi. */
+  figures: boolean;
   marks: boolean;
   targets: boolean;
   motion: "system" | "reduced";
@@ -22,6 +24,7 @@ const STANDARD: Settings = {
   theme: "system",
   board: "wood",
   pieces: "classic",
+  figures: false,
   marks: true,
   targets: true,
   motion: "system",
