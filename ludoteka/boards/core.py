@@ -148,7 +148,7 @@ class Board(ABC):
         """It has a top: words beside its rows are read across, so nobody turns it by a quarter to see it larger."""
         return False
 
-    @property
+    @cached_property
     def slab(self) -> str:
         """The material of one piece on which all cells lie, "wood" or "felt"; empty where the cells cover the board."""
         return "wood" if any(not cell.outline for cell in self.cells) else ""

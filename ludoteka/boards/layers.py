@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 from math import ceil, cos, pi, sin, sqrt
 
@@ -116,7 +117,7 @@ class Pyramid(Board):
         for dx, dy in UP:
             yield index.get((f + (dx + 1) // 2, r + (dy + 1) // 2, z - 1), OFF)
 
-    @property
+    @cached_property
     def slab(self) -> str:
         return "wood"
 

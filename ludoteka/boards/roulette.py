@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from .core import OFF, Board, Cell, Label, Plan, Point
 
@@ -45,7 +46,7 @@ class RouletteTable(Board):
 
     double_zero: bool = False
 
-    @property
+    @cached_property
     def slab(self) -> str:
         return "felt"
 

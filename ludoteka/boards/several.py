@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from math import ceil, cos, radians, sin, sqrt
 
 from .core import OFF, Board, BoardError, Cell, Label, Line, Mark, Plan, Point
@@ -22,7 +23,7 @@ class Several(Board):
     across: int = 0
     """How many lie in a row; 0: as many as make the whole about square."""
 
-    @property
+    @cached_property
     def slab(self) -> str:
         return ""
 
@@ -131,7 +132,7 @@ class Turned(Board):
     base: Board
     turns: tuple[int, ...]
 
-    @property
+    @cached_property
     def slab(self) -> str:
         return self.base.slab
 
