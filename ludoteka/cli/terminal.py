@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import shlex
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 from rich.console import Console
@@ -246,6 +247,6 @@ def play_match(of: Variant, people: set[int] | None, level: int | None, match: M
         match.seats = seated(match.seats, people, level)
     else:
         usual = [Seat("You"), *(Seat("Ludoteka", LEVEL) for _ in range(of.game.players - 1))]
-        match = Match.begin(of, seated(usual, people, level))
+        match = Match.begin(of, seated(usual, people, level), date=datetime.now(UTC).date().isoformat())
     console.print(f"[bold]{of.game.name}[/bold] ({of.key})", highlight=False)
     Sitting(match, seed, console).run()

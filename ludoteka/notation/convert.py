@@ -3,8 +3,8 @@
 A module of this package takes part by having `read_game(of, text) -> list[str]`, the moves as texts that the game
 knows, and `write_game(match) -> str`; `named(text, like)` is the variant that the text's own tags name, nearest to
 `like`, if somebody wished for one, where they leave a choice. It may have `first_position(of, text)`, where games can
-begin elsewhere; `names(of, text)` are the players, and `score(last, text)` is what both got, where the text says more
-than its last position.
+begin elsewhere; `names(of, text)` are the players, `date(text)` is when they played, and `score(last, text)` is what
+both got, where the text says more than its last position.
 """
 
 from __future__ import annotations
@@ -180,7 +180,8 @@ def read_game(text: str, source: str, game: str = "") -> Match:
     first = module.first_position(of, text) if hasattr(module, "first_position") else Position.start(of)
     moves = module.read_game(of, text)
     seats = [name or side.name for name, side in zip(module.names(of, text), of.game.sides, strict=True)]
-    match = Match.begin(of, seats, first=None if first == Position.start(of) else first)
+    began = None if first == Position.start(of) else first
+    match = Match.begin(of, seats, first=began, date=record.day(module.date(text)))
     for move in moves:
         match.play(match.position.awaited[0], move)
     return match

@@ -32,6 +32,7 @@ ENDINGS = {
 }
 UNFINISHED = "%CHUDAN"
 HAND = "00"
+BEGUN = "$START_TIME:"
 
 
 def read_game(of: Variant, text: str) -> list[str]:
@@ -66,6 +67,11 @@ def names(of: Variant, text: str) -> list[str]:  # noqa: ARG001
     """Who played; empty: the text does not say."""
     fields = {word[:2]: word[2:] for word in _words(text) if word.startswith("N")}
     return [fields.get(field, "") for field in ("N+", "N-")]
+
+
+def date(text: str) -> str:
+    """When it was played, as the text says it."""
+    return next((word.removeprefix(BEGUN) for word in _words(text) if word.startswith(BEGUN)), "")
 
 
 def score(last: Position, text: str) -> tuple[int, int] | None:
@@ -118,6 +124,7 @@ def write_game(match: Match) -> str:
         raise NotationError(Sentence("written-usual-start"), of.key)
     black, white = (seat.name for seat in match.seats)
     lines = ["V2.2", *(f"N{sign}{name}" for sign, name in (("+", black), ("-", white)) if name)]
+    lines += [f"{BEGUN}{match.date.replace('-', '/')}"] if match.date else []
     lines += [row for _, row in start_rows(of)]
     lines.append("+")
     for position, move in zip(match.positions, match.played, strict=False):

@@ -42,6 +42,7 @@ VARIATION = "変化"
 PLAYERS = ("先手", "後手")
 FIELD = re.compile(r"^(\S+?)：(.*)$", re.MULTILINE)
 EVEN = "平手"
+BEGUN = "開始日時"
 
 
 def read_game(of: Variant, text: str) -> list[str]:
@@ -86,6 +87,11 @@ def names(of: Variant, text: str) -> list[str]:  # noqa: ARG001
     return [fields.get(field, "").strip() for field in PLAYERS]
 
 
+def date(text: str) -> str:
+    """When it was played, as the text says it."""
+    return str(dict(FIELD.findall(text)).get(BEGUN, ""))
+
+
 def score(last: Position, text: str) -> tuple[int, int] | None:
     """What both sides got, if the text says it."""
     main = takewhile(lambda line: not line.startswith(VARIATION), text.splitlines())
@@ -118,6 +124,8 @@ def write_game(match: Match) -> str:
         raise NotationError(Sentence("written-usual-start"), of.key)
     black, white = (seat.name for seat in match.seats)
     lines = ["#KIF version=2.0 encoding=UTF-8", f"手合割：{EVEN}", f"{PLAYERS[0]}：{black}", f"{PLAYERS[1]}：{white}"]
+    if match.date:
+        lines.insert(1, f"{BEGUN}：{match.date.replace('-', '/')}")
     lines.append("手数----指手---------消費時間--")
     last, number = "", 0
     for position, move in zip(match.positions, match.played, strict=False):

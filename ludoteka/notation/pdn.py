@@ -203,6 +203,11 @@ def names(of: Variant, text: str) -> list[str]:
     return [tags(text).get(side.name, "") for side in of.game.sides]
 
 
+def date(text: str) -> str:
+    """When it was played, as the text says it."""
+    return tags(text).get("Date", "")
+
+
 def score(last: Position, text: str) -> Score | None:  # noqa: ARG001
     """What both sides got, if the text says it."""
     return score_of(_words(text), tags(text).get("Result", ""), SCORES)
@@ -268,7 +273,8 @@ def write_game(match: Match) -> str:
     score = "*"
     if match.result is not None:
         score = f"{match.result.payoffs[0] + 1}-{match.result.payoffs[1] + 1}"
-    found = {"Event": game.name, **{side.name: seat.name for side, seat in zip(game.sides, match.seats, strict=True)}}
+    found = {"Event": game.name, **({"Date": match.date.replace("-", ".")} if match.date else {})}
+    found |= {side.name: seat.name for side, seat in zip(game.sides, match.seats, strict=True)}
     found["Result"] = score
     kind = game_type(game)
     if kind:

@@ -22,6 +22,7 @@ ASIDE = re.compile(r"\{[^}]*\}|;[^\n]*|^%[^\n]*|\$\d+|\d+\.+", re.MULTILINE)
 RESULTS: dict[tuple[int, ...], str] = {(1, -1): "1-0", (-1, 1): "0-1", (0, 0): "1/2-1/2"}
 SCORES: dict[str, Score] = {"1-0": (1, -1), "0-1": (-1, 1), "1/2-1/2": (0, 0)}
 UNKNOWN = "?"
+NO_DATE = "????.??.??"
 PLAIN = ("standard", "normal", "fromposition")
 """Names of chess itself, as servers write them."""
 
@@ -88,6 +89,11 @@ def names(of: Variant, text: str) -> list[str]:  # noqa: ARG001
     return ["" if name == UNKNOWN else name for name in found]
 
 
+def date(text: str) -> str:
+    """When it was played, as the text says it."""
+    return tags(text).get("Date", "")
+
+
 def score(last: Position, text: str) -> Score | None:  # noqa: ARG001
     """What both sides got, if the text says it."""
     return score_of(_words(text), tags(text).get("Result", ""), SCORES)
@@ -101,7 +107,8 @@ def write_game(match: Match) -> str:
     of = match.variant
     score = RESULTS.get(match.result.payoffs, UNFINISHED) if match.result is not None else UNFINISHED
     white, black = (seat.name for seat in match.seats)
-    found = {"Event": of.game.name, "Site": "?", "Date": "????.??.??", "Round": "-", "White": white, "Black": black}
+    date = match.date.replace("-", ".") or NO_DATE
+    found = {"Event": of.game.name, "Site": "?", "Date": date, "Round": "-", "White": white, "Black": black}
     found["Result"] = score
     if str(of.key) != "chess:standard":
         found["Variant"] = str(of.key)

@@ -282,6 +282,11 @@ def names(of: Variant, text: str) -> list[str]:  # noqa: ARG001
     return [" ".join(root.get(f"P{colour}", [""])[0].split()) for colour in COLOURS]
 
 
+def date(text: str) -> str:
+    """When it was played, as the text says it."""
+    return Reader(text).main_line()[0].get("DT", [""])[0]
+
+
 def score(last: Position, text: str) -> tuple[int, int] | None:  # noqa: ARG001
     """What both sides got, if the text says it."""
     said = Reader(text).main_line()[0].get("RE", [""])[0].strip()
@@ -427,6 +432,7 @@ def write_game(match: Match) -> str:
     if named(f"({text})", None) is not match.variant:
         text += f"LV[{match.variant.key}]"
     text += "".join(f"P{colour}[{escape(seat.name)}]" for colour, seat in zip(COLOURS, match.seats, strict=True))
+    text += f"DT[{match.date}]" if match.date else ""
     if match.result is not None:
         text += f"RE[{outcome(match)}]"
     for move in match.played:

@@ -73,6 +73,8 @@ class Match:
     control: Control = NO_CLOCK
     first: Position | None = None
     """Where it began, if not at the usual start."""
+    date: str = ""
+    """The day on which it began: 2026-11-18; empty where nobody knows."""
     events: list[Event] = field(default_factory=list)
     positions: list[Position] = field(default_factory=list, repr=False)
     """The current line of play, from the start on."""
@@ -108,6 +110,7 @@ class Match:
         secret: bytes | None = None,
         control: Control | None = None,
         first: Position | None = None,
+        date: str = "",
     ) -> Match:
         """A new match; empty seats get the names of the sides. Dice that come first are rolled at once."""
         of = game if isinstance(game, Variant) else variant(game)
@@ -115,7 +118,7 @@ class Match:
         named = [seat if isinstance(seat, Seat) else Seat(seat) for seat in seats]
         named += [Seat(side.name) for side in sides[len(named) :]]
         usual = Control.parse(of.game.control) if of.game.control else NO_CLOCK
-        match = cls(of, tuple(named), secret or chance.new_secret(), control or usual, first)
+        match = cls(of, tuple(named), secret or chance.new_secret(), control or usual, first, date)
         match._roll(0)
         return match
 

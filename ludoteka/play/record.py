@@ -2,6 +2,7 @@
 
     Ludoteka record 1
     Game: backgammon:standard
+    Date: 2026-11-18                    (only if it is known)
     Seat 0: Anna
     Seat 1: Ludoteka | level 3
     Clock: fischer 300+5
@@ -24,6 +25,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 
 from . import chance
 from .clock import Control
@@ -38,14 +40,15 @@ VERSION = 1
 UNFINISHED = "*"
 FIRST_LINE = re.compile(r"Ludoteka record (\d+)")
 EVENT = re.compile(r"(\d+) (\.|\d+) ([a-z-]+)(?: (.*))?")
-FIELDS = "Game, Seat 0, Clock, Commitment, Position, Secret, Result"
-FIELD = re.compile(r"Game|Seat \d+|Clock|Commitment|Position|Secret|Result")
+FIELDS = "Game, Date, Seat 0, Clock, Commitment, Position, Secret, Result"
+FIELD = re.compile(r"Game|Date|Seat \d+|Clock|Commitment|Position|Secret|Result")
 LONGEST = 16 << 20
 
 
 def write(match: Match, viewer: int | None = None) -> str:
     """The record; with a viewer, only what that viewer may know, and the secret only once the match is over."""
     head = [f"Ludoteka record {VERSION}", f"Game: {match.variant.key}"]
+    head += [f"Date: {match.date}"] if match.date else []
     for number, seat in enumerate(match.seats):
         level = f" | level {seat.level}" if seat.level else ""
         head.append(f"Seat {number}: {_one_line(seat.name)}{level}")
@@ -59,6 +62,15 @@ def write(match: Match, viewer: int | None = None) -> str:
     if match.over:
         tail = ["", f"Secret: {match.secret.hex()}", f"Result: {match.result}"]
     return "\n".join([*head, "", *lines, *tail, ""])
+
+
+def day(text: str) -> str:
+    """The day that a text of any format begins with, as 2026-11-18; empty if it is none."""
+    found = re.match(r"\s*(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?!\d)", text)
+    try:
+        return date(*map(int, found.groups())).isoformat() if found else ""
+    except ValueError:
+        return ""
 
 
 def _one_line(text: str) -> str:
@@ -82,6 +94,7 @@ class Record:
     events: tuple[Event, ...]
     secret: bytes | None
     result: str
+    date: str = ""
 
 
 def read(text: str) -> Record:
@@ -153,13 +166,14 @@ def _record(fields: dict[str, str], events: tuple[Event, ...]) -> Record:
         events=events,
         secret=secret,
         result=fields.get("Result", ""),
+        date=day(fields.get("Date", "")),
     )
 
 
 def replay(record: Record) -> Match:
     """Play the record again: the match as it stood at its end. Chance comes from the record, not from the secret."""
     first = Position.from_text(record.variant, record.position) if record.position else None
-    match = Match(record.variant, record.seats, record.secret or b"", record.control, first, _dealt=True)
+    match = Match(record.variant, record.seats, record.secret or b"", record.control, first, record.date, _dealt=True)
     repeat(match, record.events)
     _check_result(record, match)
     return match
@@ -191,9 +205,10 @@ def resume(
     control: Control,
     first: Position | None,
     events: Iterable[Event],
+    begun_on: str = "",
 ) -> Match:
     """A match that goes on after its events: chance has been what they say, and from then on comes from the secret."""
-    match = Match(of, seats, secret, control, first, _dealt=True)
+    match = Match(of, seats, secret, control, first, begun_on, _dealt=True)
     repeat(match, events)
     match._dealt = False
     return match
@@ -238,7 +253,7 @@ def verify(record: Record) -> Match:
     if chance.commitment(record.secret) != record.commitment:
         raise NotationError("the secret is not the one that was committed to at the start")
     first = Position.from_text(record.variant, record.position) if record.position else None
-    again = Match(record.variant, record.seats, record.secret, record.control, first)
+    again = Match(record.variant, record.seats, record.secret, record.control, first, record.date)
     again._roll(0)
     repeat(again, (event for event in record.events if event.act is not Act.CHANCE))
     for ours, theirs in zip(again.events, record.events, strict=False):

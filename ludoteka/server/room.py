@@ -68,7 +68,9 @@ class Room(Agreeing):
                 room._remember_deed(Deed(entry.act), entry)
         if room.begun:
             room.begun = begun
-            room.match = record.resume(room.variant, room._seats(), plan.secret, room.control, room.first, happened)
+            room.match = record.resume(
+                room.variant, room._seats(), plan.secret, room.control, room.first, happened, room.date
+            )
             room._taken = len(room.match.events)
             for position in room.match.positions[:-1]:
                 position.forget()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 from ..play import SPECTATOR, Match, Seat
 from ..search.levels import levels_of
 from .entries import Chair, Deed, Plan, Refusal
@@ -99,12 +101,22 @@ class Seating(Journal):
         numbers = [found.number for found in levels_of(self.variant.game)]
         return min(numbers, key=lambda number: abs(number - level))
 
+    @property
+    def date(self) -> str:
+        """The day on which the table was made."""
+        return datetime.fromtimestamp(self.plan.made / 1000, UTC).date().isoformat()
+
     def _begin_if_full(self, now: int) -> None:
         if self.match is None and not any(chair.free for chair in self.chairs):
             self.begun = now
             self._add(Deed.BEGIN, text=str(now))
             self.match = Match.begin(
-                self.variant, self._seats(), secret=self.plan.secret, control=self.control, first=self.first
+                self.variant,
+                self._seats(),
+                secret=self.plan.secret,
+                control=self.control,
+                first=self.first,
+                date=self.date,
             )
             self._harvest()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ludoteka.notation.convert import decoded, format_of, opened, read_any, written_as
@@ -124,3 +126,30 @@ def test_files_of_older_programs_are_read_in_their_encoding(text: str, encoding:
 def test_a_file_that_is_no_text_is_refused(data: bytes) -> None:
     with pytest.raises(NotationError, match="expected a text file"):
         decoded(data)
+
+
+@pytest.mark.parametrize(
+    ("key", "to", "written"),
+    [
+        ("chess", "pgn", '[Date "2026.11.18"]'),
+        ("english-draughts", "pdn", '[Date "2026.11.18"]'),
+        ("go:9x9", "sgf", "DT[2026-11-18]"),
+        ("shogi", "kif", "開始日時：2026/11/18"),
+        ("shogi", "csa", "$START_TIME:2026/11/18"),
+        ("chess", "record", "Date: 2026-11-18"),
+    ],
+)
+def test_the_day_is_written_and_read(key: str, to: str, written: str) -> None:
+    match = Match.begin(key, date="2026-11-18")
+    match.play(match.position.awaited[0], match.position.moves()[0])
+    text = written_as(match, to)
+    assert written in text
+    assert read_any(text, to, key)[0].date == "2026-11-18"
+    undated = written_as(replace(match, date=""), to)
+    assert "2026" not in undated
+    assert read_any(undated, to, key)[0].date == ""
+
+
+@pytest.mark.parametrize("said", ["????.??.??", "2026.??.??", "2026.02.30", "yesterday", ""])
+def test_a_day_that_is_not_known_is_none(said: str) -> None:
+    assert read_any(f'[Date "{said}"]\n\n1. e4 *', "pgn", "chess")[0].date == ""
