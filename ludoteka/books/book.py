@@ -11,7 +11,7 @@ from pathlib import Path
 from .. import notation
 from ..declare import Game
 from ..declare.powers import Power, powers
-from ..play import Position, variant
+from ..play import SPECTATOR, Position, variant
 from .languages import LANGUAGES
 
 HOME = Path(__file__).parent
@@ -55,6 +55,13 @@ class Diagram:
         for move in self.moves:
             position = position.play(move)
         return position
+
+    def seen(self) -> tuple[Position, int]:
+        """The position, and the seat by whose eyes it is drawn."""
+        position = self.at()
+        if self.eyes == "all":
+            return Position(position.variant, position.row.copy(), viewer=SPECTATOR), SPECTATOR
+        return position, int(self.eyes) - 1 if self.eyes else SPECTATOR
 
 
 @dataclass(frozen=True)

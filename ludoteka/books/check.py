@@ -145,8 +145,8 @@ def _said(found: Book) -> set[str]:
 
 def _words(diagram: Diagram) -> set[str]:
     """The words in the picture of a diagram, which are drawn as lines."""
-    position = diagram.at()
-    game, scene = position.variant.game, position.scene(SPECTATOR)
+    position, viewer = diagram.seen()
+    game, scene = position.variant.game, position.scene(viewer)
     named = [("count", count.name) for count in scene.counts]
     named += [("role", role) for role in scene.roles if role]
     named += [("tray", tray.name) for tray in scene.trays if game.board is None and tray.owner == SPECTATOR]

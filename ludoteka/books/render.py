@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache, partial
 from html import escape
@@ -16,9 +17,8 @@ from rich.text import Text
 from ..boards.hexes import HexBoard
 from ..declare import Game
 from ..declare.powers import Power, ground_of
-from ..play import Position, picture
+from ..play import picture
 from ..play.drawing import ways
-from ..play.face import SPECTATOR
 from ..play.words import name_of, say
 from .book import Book, Diagram, Pieces
 from .languages import LANGUAGES
@@ -33,13 +33,14 @@ def _markdown() -> MarkdownIt:
 
 def draw_svg(diagram: Diagram, theme: str = "light", language: str = "en") -> str:
     """The picture of a diagram."""
-    position, viewer = diagram.at(), SPECTATOR
-    if diagram.eyes == "all":
-        position = Position(position.variant, position.row.copy(), viewer=SPECTATOR)
-    elif diagram.eyes:
-        viewer = int(diagram.eyes) - 1
+    position, viewer = diagram.seen()
     marks = tuple((mark.kind, mark.cell, mark.to) for mark in diagram.marks)
     return picture.draw(position, viewer, theme, marks, language=language)
+
+
+def _caption(diagram: Diagram) -> str:
+    """What stands between backquotes is written as in the text; a star is a star."""
+    return re.sub("`([^`]+)`", r"<code>\1</code>", escape(diagram.caption))
 
 
 def html(book: Book, draw: Draw | None = None, theme: str = "light") -> str:
@@ -51,7 +52,7 @@ def html(book: Book, draw: Draw | None = None, theme: str = "light") -> str:
         for part in section.parts(book.game):
             match part:
                 case Diagram():
-                    caption = f"<figcaption>{escape(part.caption)}</figcaption>" if part.caption else ""
+                    caption = f"<figcaption>{_caption(part)}</figcaption>" if part.caption else ""
                     parts.append(f"<figure>{draw(part)}{caption}</figure>")
                 case Pieces():
                     parts.append(_gallery(part, book.language, theme))
@@ -105,7 +106,7 @@ def terminal(book: Book, board: Callable[[Diagram], RenderableType]) -> Renderab
         for part in section.parts(book.game):
             match part:
                 case Diagram():
-                    parts += [board(part), Text(part.caption, style="italic"), Text("")]
+                    parts += [board(part), Text(part.caption.replace("`", ""), style="italic"), Text("")]
                 case Pieces():
                     parts += [_small_boards(part, book.language), Text("")]
                 case _:

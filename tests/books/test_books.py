@@ -53,6 +53,12 @@ def test_a_book_becomes_a_page_with_its_diagram_in_place():
     assert "<figcaption>Two stones.</figcaption>" in page
 
 
+def test_captions_show_code_and_stars_as_they_are_meant():
+    text = SAMPLE.replace("Two stones.", "Lay `\\` for 24/22*, not <b>*.")
+    page = render.page(book.parse(text, "sample"), lambda _: "")
+    assert "<figcaption>Lay <code>\\</code> for 24/22*, not &lt;b&gt;*.</figcaption>" in page
+
+
 def test_markup_in_a_book_is_not_passed_through():
     text = SAMPLE.replace("Place a stone.", "Place <script>alert(1)</script>.")
     assert "<script>" not in render.page(book.parse(text, "sample"), lambda _: "")
@@ -145,6 +151,13 @@ def changed(monkeypatch, game, language, old, new):
 def test_a_book_in_another_language_shows_the_diagrams_of_the_english_one(monkeypatch):
     wrong = changed(monkeypatch, "squadro", "fr", "marks: e3>g3 arrow\n", "")
     assert "'Règles particulières' does not show the diagrams of the English one" in wrong
+
+
+def test_words_that_only_one_seat_sees_are_asked_for_too():
+    [seen] = {word for diagram in book.find("kems").diagrams if diagram.eyes for word in check._words(diagram)} & {
+        "tray-secret-sign"
+    }
+    assert not any(seen in check._words(diagram) for diagram in book.find("kems").diagrams if not diagram.eyes)
 
 
 def test_nothing_in_a_translated_book_is_left_in_english(monkeypatch):
