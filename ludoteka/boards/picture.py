@@ -8,6 +8,7 @@ from math import atan2, cos, hypot, pi, sin
 
 from .coordinates import away_from, half_size
 from .core import Board, Cell, Label, Line, Mark, Plan, Point
+from .glyphs.discs import man
 from .glyphs.shapes import moved, side_mark
 from .lettering import lettering, width_of
 from .theme import LIGHT, NEUTRAL, Paint, Theme
@@ -101,6 +102,8 @@ def draw_board(
     around = Box(whole.left, whole.top, whole.right, whole.bottom)
     for label in labels:
         around.include(label.x, label.y, width_of(label.text, label.size) / 2, label.size / 2)
+    for mark in plan.marks:
+        around.include(mark.x, mark.y, mark.size / 2, mark.size / 2)
     plan = replace(plan, labels=tuple(labels))
     if len(layers) == 1:
         return BoardPicture(_ground(board, plan, shown, whole, theme, sides), around, inner)
@@ -458,20 +461,24 @@ def _mark(mark: Mark, theme: Theme, sides: Sequence[Paint]) -> str:
         return dot + eye if seat == 1 else dot
     if mark.kind == "hole":
         return f'<polygon points="{points(mark.outline)}" fill="{theme.grid}" opacity="0.75"/>'
-    if mark.kind == "way":
+    if mark.kind.startswith("seat "):
+        seat = int(mark.kind[5:])
+        return moved(man(sides[seat]), mark.x, mark.y, mark.size / 100) if seat < len(sides) else ""
+    if mark.kind in ("way", "strong way"):
         (x, y), (to_x, to_y) = mark.outline
-        return _small_arrow(x, y, atan2(to_y - y, to_x - x), mark.size, theme.grid)
+        colour, strength = (theme.grid, 0.35) if mark.kind == "way" else (theme.muted, 1.0)
+        return _small_arrow(x, y, atan2(to_y - y, to_x - x), mark.size, colour, strength)
     return ""
 
 
-def _small_arrow(x: float, y: float, angle: float, size: float, colour: str) -> str:
+def _small_arrow(x: float, y: float, angle: float, size: float, colour: str, strength: float) -> str:
     def at(along: float, across: float) -> Point:
         return x + size * (along * cos(angle) - across * sin(angle)), y + size * (
             along * sin(angle) + across * cos(angle)
         )
 
     corners = (at(0.9, 0), at(0.1, 0.6), at(0.1, 0.22), at(-0.9, 0.22), at(-0.9, -0.22), at(0.1, -0.22), at(0.1, -0.6))
-    return f'<polygon points="{points(corners)}" fill="{colour}" opacity="0.35"/>'
+    return f'<polygon points="{points(corners)}" fill="{colour}" opacity="{strength}"/>'
 
 
 NAME_INK = "#241c12"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import ceil, cos, radians, sin, sqrt
@@ -91,8 +92,9 @@ class Sheet(Board):
     rows_named: tuple[tuple[str, str], ...]
     """(id, words shown at the left), from the top."""
     columns: tuple[str, ...]
-    heads: tuple[str, ...] = ()
-    """What is shown above the columns; if nothing is given, their names."""
+    heads: tuple[tuple[int, int], ...] = ()
+    """Above each column whose it is, and whether it is filled downwards (1), upwards (-1) or freely (0); if nothing is
+    given, the names of the columns."""
 
     @property
     def standing(self) -> bool:
@@ -103,7 +105,8 @@ class Sheet(Board):
         places = [(column, row) for row in range(len(names)) for column in range(len(self.columns))]
         words = max(len(text) for _, text in self.rows_named) * 0.26 + 0.5
         left = (Label(text, -words / 2, row + 0.5, 0.42, "word") for row, (_, text) in enumerate(self.rows_named))
-        above = (Label(head, k + 0.5, -0.42, 0.42, "word") for k, head in enumerate(self.heads or self.columns))
+        above = () if self.heads else (Label(name, k + 0.5, -0.42, 0.42, "word") for k, name in enumerate(self.columns))
+        marks = (mark for k, (seat, way) in enumerate(self.heads) for mark in self._head(k + 0.5, seat, way))
         count = len(self.columns)
         return Plan(
             cells=tuple(self._cell(names[row], column, row) for column, row in places),
@@ -117,8 +120,14 @@ class Sheet(Board):
             ),
             opposite=(1, 0),
             labels=(*left, *above),
+            marks=tuple(marks),
             regions={name: tuple(row * count + k for row in range(len(names))) for k, name in enumerate(self.columns)},
         )
+
+    def _head(self, x: float, seat: int, way: int) -> Iterator[Mark]:
+        yield Mark(f"seat {seat}", x - 0.2 * abs(way), -0.5, 0.5)
+        if way:
+            yield Mark("strong way", x + 0.24, -0.5, 0.22, ((x + 0.24, -0.5), (x + 0.24, -0.5 + way)))
 
     def _cell(self, row_name: str, column: int, row: int) -> Cell:
         outline = ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1))

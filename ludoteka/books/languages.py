@@ -22,6 +22,7 @@ class Language:
     """Written from right to left; boards are not."""
     also: tuple[str, ...] = ()
     """Further tags by which browsers ask for it."""
+    semicolon: str = ";"
 
     @property
     def sections(self) -> tuple[str, ...]:
@@ -336,6 +337,7 @@ _ALL = (
         Προέλευση
         Οι αποφάσεις μας
         """,
+        semicolon="·",
     ),
     Language(
         "ru",
@@ -383,6 +385,7 @@ _ALL = (
         قراراتنا
         """,
         rtl=True,
+        semicolon="؛",
     ),
     Language(
         "fa",
@@ -399,6 +402,7 @@ _ALL = (
         تصمیم‌های ما
         """,
         rtl=True,
+        semicolon="؛",
     ),
     Language(
         "ko",

@@ -84,7 +84,7 @@ def _legend(game: Game, pieces: Pieces, language: str) -> str:
     hexes = isinstance(ground_of(game), HexBoard)
     used = {sign for power in pieces.powers() for sign in ways.plan(power, hexes=hexes).used}
     told = [f"{ways.MARKS[sign]} {say(sign.message, language)}" for sign in reversed(ways.Sign) if sign in used]
-    return f"{'; '.join(told)}."
+    return f"{f'{LANGUAGES[language].semicolon} '.join(told)}."
 
 
 def page(book: Book, draw: Draw | None = None) -> str:

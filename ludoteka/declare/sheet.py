@@ -72,7 +72,7 @@ SIGNS = {
 }
 """What the sheet shows for a box, in any language."""
 LETTERS = {Column.DOWN: "d", Column.UP: "u", Column.FREE: "f"}
-ARROWS = {Column.DOWN: " v", Column.UP: " ^", Column.FREE: ""}
+WAYS = {Column.DOWN: 1, Column.UP: -1, Column.FREE: 0}
 
 
 def column_name(side: Side, column: Column) -> str:
@@ -111,7 +111,7 @@ class SheetGame(Game):
     def __post_init__(self) -> None:
         rows = tuple((box.value, SIGNS.get(box, box.value)) for box in self.boxes)
         names = tuple(column_name(side, column) for side in self.sides for column in self.columns)
-        heads = tuple(side.name[0] + ARROWS[column] for side in self.sides for column in self.columns)
+        heads = tuple((seat, WAYS[column]) for seat in range(len(self.sides)) for column in self.columns)
         object.__setattr__(self, "board", Sheet(rows, names, heads))
         super().__post_init__()
 

@@ -49,7 +49,7 @@ from ludoteka.boards.glyphs import block, glyph, has_picture, names
 from ludoteka.boards.glyphs.shapes import side_mark
 from ludoteka.boards.lettering import CAP_HEIGHT, lettering, outline_of, width_of
 from ludoteka.boards.picture import FRAME, Box, board_svg, draw_board
-from ludoteka.boards.theme import DARK, LIGHT, PAINTS, THEMES, Theme, contrast
+from ludoteka.boards.theme import DARK, LIGHT, PAINTS, THEMES, Theme, contrast, paint_of
 
 BOARDS = {caption: board for boards in SHAPES.values() for caption, board in boards.items()}
 MAN = 0.42
@@ -439,6 +439,17 @@ def test_the_heads_of_a_score_sheet_stand_clear_of_its_frame() -> None:
     sheet = Sheet((("ones", "Ones"),), ("a", "b"))
     heads = [label for label in sheet.plan.labels if label.text in ("a", "b")]
     assert all(label.y + half_size(label)[1] < -FRAME - 0.08 for label in heads)
+
+
+def test_a_score_sheet_shows_whose_its_columns_are_and_which_way_they_are_filled() -> None:
+    game = games.find("yam")
+    assert game.board is not None
+    drawn = draw_board(game.board, LIGHT, sides=[paint_of(side.colour) for side in game.sides])
+    heads = [mark for mark in game.board.plan.marks if mark.kind.startswith("seat ")]
+    assert [mark.kind for mark in heads] == [f"seat {seat}" for seat in range(4) for _ in range(3)]
+    ways = [mark for mark in game.board.plan.marks if mark.kind == "strong way"]
+    assert [mark.outline[1][1] > mark.y for mark in ways] == [True, False] * 4
+    assert all(drawn.box.top <= mark.y - mark.size / 2 for mark in heads)
 
 
 def test_walls_part_the_windings_of_a_spiral() -> None:

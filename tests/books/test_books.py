@@ -153,6 +153,15 @@ def test_a_book_in_another_language_shows_the_diagrams_of_the_english_one(monkey
     assert "'Règles particulières' does not show the diagrams of the English one" in wrong
 
 
+def test_the_legend_of_the_pieces_is_parted_as_the_language_does():
+    assert (
+        "; " in render.html(book.find("chess", "tr"), lambda _: "").partition('class="legend">')[2].partition("</p>")[0]
+    )
+    greek = render.html(book.find("chess", "el"), lambda _: "").partition('class="legend">')[2].partition("</p>")[0]
+    assert "· " in greek
+    assert ";" not in greek, "a question mark to Greeks"
+
+
 def test_words_that_only_one_seat_sees_are_asked_for_too():
     [seen] = {word for diagram in book.find("kems").diagrams if diagram.eyes for word in check._words(diagram)} & {
         "tray-secret-sign"

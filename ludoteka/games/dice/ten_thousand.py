@@ -12,7 +12,7 @@ GAME = DicePoints(
     names={
         "en": ("10 000", "Farkle"),
         "hu": ("Tízezer",),
-        "it": ("10 000",),
+        "it": ("10 000", "Diecimila"),
         "pt": ("O 10 000",),
         "da": ("10.000",),
         "sv": ("10 000",),

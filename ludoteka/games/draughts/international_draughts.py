@@ -47,7 +47,7 @@ GAME = Draughts(
         ),
         "en": ("Polish draughts", "continental draughts", "international checkers"),
         "it": ("Dama", "dama internazionale"),
-        "pt": ("Damas",),
+        "pt": ("Damas", "damas internacionais"),
         "da": ("Dam",),
         "sv": ("Damspel",),
         "ru": ("Шашки", "стоклеточные шашки"),
