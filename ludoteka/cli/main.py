@@ -466,15 +466,22 @@ def solve(
     game: Game, preset: Preset = "", option: Options = None, position: PositionText = "", as_json: Json = False
 ) -> None:
     """Puzzles and small games: the result of best play, and a line that shows it."""
+    from .. import notation
+    from ..play import Match
+    from ..play.chance import SECRET_BYTES
     from ..search.exact import solve as solve_position
 
     at = position_of(game, preset, option, position)
+    if at.chance and at.variant.game.players == 1:
+        # What is drawn by lot before a puzzle begins is drawn here, always alike; the answer says what it was.
+        at = Match.begin(at.variant, first=at, secret=bytes(SECRET_BYTES)).position
     found = solve_position(at)
     if as_json:
         show_json(
             {
                 "game": at.variant.key.game,
                 "preset": at.variant.key.preset,
+                "position": notation.write(at),
                 "result": found.result,
                 "length": found.length,
                 "optimal": found.optimal,
@@ -483,6 +490,8 @@ def solve(
         )
     else:
         shortest = found.optimal and found.result != "draw"
+        if not position:
+            print(notation.write(at))
         print(f"{found.result}, {found.length} moves{' (the fewest possible)' if shortest else ''}")
         print(" ".join(move.text for move in found.line))
 

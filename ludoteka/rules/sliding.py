@@ -391,6 +391,26 @@ def distance(s: State, t: Row) -> int:
 
 
 @kernel
+def tray(s: State, t: Row, out: Row) -> int:
+    """Where there are only single squares and one free cell: by cells, row after row, where the square on it belongs.
+
+    -1 for the free cell. The number of files; 0 where the puzzle is of another kind.
+    """
+    n, width = t[CELLS], 0
+    if t[BLOCKS] != n - 1 or t[CLASSES] != t[BLOCKS] or t[GOAL_COUNT] != 1:
+        return 0
+    for cell in range(n):
+        width = max(width, t[t[FILES] + cell] + 1)
+        out[cell] = -1
+    for block in range(t[BLOCKS]):
+        if t[t[GOALS] + t[t[CLASS_OF] + block] * t[TURNS]] == 0:
+            return 0
+        at, home = s[t[AT_BLOCKS] + block], home_of(t, block)
+        out[t[t[RANKS] + at] * width + t[t[FILES] + at]] = t[t[RANKS] + home] * width + t[t[FILES] + home]
+    return width if n % width == 0 else 0
+
+
+@kernel
 def identity(s: State, t: Row, out: Row) -> int:
     """What makes the position for a solver, equal blocks counted as one; the number of values written.
 

@@ -39,13 +39,10 @@ class Solution:
 def solve(position: Position) -> Solution:
     """The exact result; raises TooLarge where it is out of reach, ValueError where chance or secrets decide."""
     game = position.variant.game
+    if game.players == 1:
+        return _solve_puzzle(position)
     if game.chance or game.hidden or game.players > 2:
         raise ValueError(f"{game.id} cannot be solved: expected a puzzle or a game of two without chance or secrets")
-    if game.players == 1:
-        from . import puzzle
-
-        found = puzzle.solve(position)
-        return Solution("solved" if found.solved else "unsolvable", found.moves, True)
     from . import retrograde
 
     if retrograde.serves(position.variant):
@@ -54,6 +51,17 @@ def solve(position: Position) -> Solution:
         except retrograde.TooManyPositions as error:
             raise TooLarge(str(error)) from None
     return _Solver().solve(position)
+
+
+def _solve_puzzle(position: Position) -> Solution:
+    """The shortest solution, or where that is out of reach a good one."""
+    from . import puzzle
+
+    try:
+        found, optimal = puzzle.solve(position), True
+    except TooLarge:
+        found, optimal = puzzle.way(position), False
+    return Solution("solved" if found.solved else "unsolvable", found.moves, optimal)
 
 
 NAMES = {1: "win", 0: "draw", -1: "loss"}

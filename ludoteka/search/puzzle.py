@@ -1,5 +1,7 @@
 """The shortest solution of a puzzle for one player without chance: breadth first, compiled once for all families.
 
+Trays of single squares with one free cell are solved by `trays`.
+
 Positions that differ only in who stands where among equals are one: a family tells them apart by
 
     identity(s, t, out) -> n     writes what makes the position, in n numbers
@@ -32,6 +34,8 @@ MOST_POSITIONS = 4_000_000
 """Beyond this a puzzle is given up."""
 FEW, SHARE = 10_000, 4
 """Positions that are looked at to see how long it takes; each of two searches may use this part of the time."""
+STEPS, MOST_STEPS = 50, 1_000_000_000
+"""Steps in a tray of single squares that take as long as a position does elsewhere; beyond so many it is given up."""
 MOST_BACK = 2_000
 """Positions met on the way back to a known solution."""
 NONE, FULL = -1, -2
@@ -60,11 +64,46 @@ def solve(position: Position, most: int = MOST_POSITIONS) -> Solution:
         raise ValueError(f"{of.key} cannot be solved while chance decides or something is hidden")
     if position.over:
         return Solution((), position.result is not None and position.result.payoffs[0] > 0, 1)
+    if found := _in_tray(position, most * STEPS if most < MOST_POSITIONS else MOST_STEPS):
+        return found
     deep = getattr(of.compiled.module, "EQUALLY_LONG", False)
     codes, count = _deep(position, most) if deep else _shortest(position, most)
     if count == FULL:
         raise TooLarge(f"{of.key}: more than {most} positions")
     return _told(position, codes, int(count))
+
+
+def _in_tray(position: Position, most: int) -> Solution | None:
+    """The shortest solution of single squares around one free cell; None if it is another puzzle."""
+    if not (told := _tray(position)):
+        return None
+    from . import trays
+
+    cells, steps = trays.solve(*told, most)
+    if cells is None:
+        raise TooLarge(f"{position.variant.key}: more than {most} steps")
+    line: list[Move] = []
+    at = position
+    for cell in cells:
+        line.append(next(move for move in at.moves() if _gap(at.play(move)) == cell))
+        at = at.play(line[-1])
+    return Solution(tuple(line), True, steps)
+
+
+def _tray(position: Position) -> tuple[list[int], int] | None:
+    """By cells, row after row, where the squares belong, and how many files there are; None if it is another puzzle."""
+    tell = getattr(position.variant.compiled.module, "tray", None)
+    if tell is None or position.variant.game.board is None:
+        return None
+    out = np.zeros(len(position.variant.game.board), np.int64)
+    width = int(tell(position.row.copy(), position.variant.tables.row, out))
+    return (out.tolist(), width) if width else None
+
+
+def _gap(position: Position) -> int:
+    told = _tray(position)
+    assert told is not None
+    return told[0].index(-1)
 
 
 def way(position: Position, most: int = 200_000, seconds: float = math.inf) -> Solution:
@@ -75,6 +114,11 @@ def way(position: Position, most: int = 200_000, seconds: float = math.inf) -> S
     """
     if found := _along(position):
         return found
+    if told := _tray(position):
+        from . import trays
+
+        # What is made at first use is no thought.
+        trays.solve(*told, 0)
     began = monotonic()
     if found := _within(position, min(FEW, most)):
         return found
