@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar
 
 from ..boards import Square
@@ -18,7 +19,7 @@ class Tiles:
     """(letter, how many, value), in the order of the alphabet."""
     blanks: int
 
-    @property
+    @cached_property
     def alphabet(self) -> tuple[str, ...]:
         return tuple(letter for letter, _, _ in self.letters)
 

@@ -134,7 +134,7 @@ def end_in_draw(s: State, t: Row, was_lone: int) -> None:
     s[LONE] = s[LONE] + 1 if limit and limit == was_lone else 0
     if t[REPETITION] and times_seen(s, t) >= t[REPETITION]:
         nobody_wins(s, t, REPEATED)
-    elif s[QUIET] >= t[QUIET_LIMIT] and can_move(s, t):
+    elif s[QUIET] * t[PLAYERS] >= t[QUIET_LIMIT] * in_play(s, t) and can_move(s, t):
         nobody_wins(s, t, NO_PROGRESS)
     elif limit and s[LONE] >= limit and can_move(s, t):
         nobody_wins(s, t, INSUFFICIENT)

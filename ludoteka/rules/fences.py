@@ -172,7 +172,8 @@ def can_fence(s: State, t: Row, crossing: int, turn: int) -> bool:
     shut_sides(s, t, crossing, turn)
     free = has_way(s, t, 2 - s[ACTORS])
     shut_sides(s, t, crossing, turn)
-    return free
+    # Who has shut himself off is not shut off by it.
+    return free or not has_way(s, t, 2 - s[ACTORS])
 
 
 @kernel

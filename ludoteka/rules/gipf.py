@@ -289,18 +289,19 @@ def take_row(s: State, t: Row, player: int, line: int) -> None:
 
 @kernel
 def after_lifting(s: State, t: Row, player: int) -> None:
-    """Without doubles the game is lost; otherwise go on with the doubles of the row, then with the next row."""
+    """Go on with the doubles of the row, then with the next row; without doubles the game is lost. A row comes off as
+    a whole: who lifts his own last double may still win by lifting the other's with it."""
     if t[BASIC]:
         s[LINE] = 0
         resolve(s, t)
     elif doubles(s, t, 1 - player) == 0:
         s[TURN] += 1
         end_win(s, t, player, CAPTURED)
+    elif s[DUE]:
+        s[PHASE] = DOUBLES
     elif doubles(s, t, player) == 0:
         s[TURN] += 1
         end_win(s, t, 1 - player, CAPTURED)
-    elif s[DUE]:
-        s[PHASE] = DOUBLES
     else:
         if row_kind(s, t, s[LINE] - 1, player) == OPTIONAL:
             s[STAYS] |= 1 << s[LINE] - 1

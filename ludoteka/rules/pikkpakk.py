@@ -71,16 +71,45 @@ def next_place(s: State, t: Row) -> int:
 
 
 @kernel
+def surrounded_by(s: State, t: Row) -> int:
+    """1 + the player whose balls lie on all four sides of the target; 0: nobody's."""
+    target = 0
+    while s[t[AT_CELLS] + target] != TARGET:
+        target += 1
+    owner = -1
+    for way in range(WAYS):
+        to = t[t[STEPS] + target * WAYS + way]
+        if to == OFF:
+            return 0
+        code = s[t[AT_CELLS] + to]
+        if code == 0 or (owner >= 0 and code != owner):
+            return 0
+        owner = code
+    return owner
+
+
+@kernel
+def may_be_drawn(s: State, t: Row, place: int, player: int) -> bool:
+    """By lot nobody wins: a ball that would surround the target is not drawn, unless no other ones are left."""
+    if s[t[AT_HAND] + player] == 0 or s[t[AT_HAND] + 1 - player] == 0:
+        return s[t[AT_HAND] + player] > 0
+    s[t[AT_CELLS] + place] = 1 + player
+    decided = surrounded_by(s, t)
+    s[t[AT_CELLS] + place] = 0
+    return decided == 0
+
+
+@kernel
 def weights(s: State, t: Row, out: Row) -> int:
-    """By lot every order of the balls left is equally likely."""
+    """By lot every ball that may be drawn is equally likely."""
     if s[ACTORS] != CHANCE:
         n = moves(s, t, out)
         for k in range(n):
             out[k] = 1
         return n
-    n = 0
+    n, place = 0, next_place(s, t)
     for player in range(2):
-        if s[t[AT_HAND] + player] > 0:
+        if may_be_drawn(s, t, place, player):
             out[n] = s[t[AT_HAND] + player]
             n += 1
     return n
@@ -109,7 +138,7 @@ def moves(s: State, t: Row, out: Row) -> int:
         if t[BY_LOT]:
             place = next_place(s, t)
             for player in range(2):
-                if s[t[AT_HAND] + player] > 0:
+                if may_be_drawn(s, t, place, player):
                     out[n] = place | (1 + player) << 7
                     n += 1
             return n
@@ -150,24 +179,6 @@ def push(s: State, t: Row, tail: int, way: int) -> None:
         s[t[AT_CELLS] + cell] = carried
         carried = found
         cell = t[t[STEPS] + cell * WAYS + way]
-
-
-@kernel
-def surrounded_by(s: State, t: Row) -> int:
-    """1 + the player whose balls lie on all four sides of the target; 0: nobody's."""
-    target = 0
-    while s[t[AT_CELLS] + target] != TARGET:
-        target += 1
-    owner = -1
-    for way in range(WAYS):
-        to = t[t[STEPS] + target * WAYS + way]
-        if to == OFF:
-            return 0
-        code = s[t[AT_CELLS] + to]
-        if code == 0 or (owner >= 0 and code != owner):
-            return 0
-        owner = code
-    return owner
 
 
 @kernel

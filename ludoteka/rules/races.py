@@ -228,10 +228,11 @@ def play(s: State, t: Row, move: int) -> None:
         s[t[AT_SLOT] + origin] = 0
         s[t[AT_SLOT] + to] = slot
         s[t[AT_MEN] + player * t[SIZE] + slot] = to
-        if t[t[TARGET] + player * t[CELLS] + to] and arrived(s, t, player):
-            arrive(s, t, player)
-            if s[ACTORS] == 0:
-                return
+        for runner in range(t[PLAYERS]):
+            if t[t[TARGET] + runner * t[CELLS] + to] and s[PLACE + runner] == 0 and arrived(s, t, runner):
+                arrive(s, t, runner)
+        if s[ACTORS] == 0:
+            return
     if s[TURN] >= t[LIMIT]:
         end_at_limit(s, t)
         return
@@ -245,11 +246,14 @@ def play(s: State, t: Row, move: int) -> None:
 
 @kernel
 def arrived(s: State, t: Row, player: int) -> bool:
-    """The target is full; whose men keep a cell of it occupied does not matter, once one of his own is there."""
+    """The target is full; whose men are in it, and who moved last, does not matter, once one of his own is there."""
+    own = False
     for i in range(t[SIZE]):
-        if s[t[AT_CELLS] + t[t[TARGETS] + player * t[SIZE] + i]] == 0:
+        code = s[t[AT_CELLS] + t[t[TARGETS] + player * t[SIZE] + i]]
+        if code == 0:
             return False
-    return True
+        own |= code == player + 1
+    return own
 
 
 @kernel

@@ -392,7 +392,7 @@ def settle_blackjack(s: State, t: Row, best: int) -> None:
 def settle_charge(s: State, t: Row, best: int, worst: int) -> None:
     """The pot, later the best player, gives two counters for each 2-2-1, then those of the best throw to the worst."""
     for player in range(t[PLAYERS]):
-        if s[SHOWN + player] == LOWEST and player != best:
+        if s[SHOWN + player] == LOWEST:
             give(s, best, player, 2)
     give(s, best, worst, t[t[WORTH] + s[SHOWN + best]])
     s[FIRST] = worst

@@ -176,7 +176,7 @@ def play(s: State, t: Row, move: int) -> None:
         after = (after + 1) % t[PLAYERS]
     s[ACTORS] = 1 << after
     if s[t[AT_IDLE]] >= left_in(s, t):
-        end_draw(s, t, PASSED)
+        draw_among(s, t, PASSED)
     elif s[TURN] >= t[LONGEST]:
         draw_among(s, t, LIMIT)
 

@@ -513,6 +513,18 @@ def test_a_draw_among_those_still_in_play():
     assert position.result.reason is Reason.REPETITION
 
 
+def test_the_quiet_moves_of_those_still_in_play_are_counted():
+    """Twenty-five each: fifty of two players, seventy-five of three."""
+    kings = {"g3": 2, "k1": 6}
+    assert not laid("triangular-draughts", 0, kings, "out=2 quiet=48").play("g3-e3").over
+    result = laid("triangular-draughts", 0, kings, "out=2 quiet=49").play("g3-e3").result
+    assert result.payoffs == (0, -1, 0)
+    assert result.reason is Reason.NO_PROGRESS
+    three = {**kings, "a12": 4}
+    assert not laid("triangular-draughts", 0, three, "quiet=73").play("g3-e3").over
+    assert laid("triangular-draughts", 0, three, "quiet=74").play("g3-e3").result.payoffs == (0, 0, 0)
+
+
 def test_four_players_partners_are_not_captured_and_enemies_of_both_kinds_are():
     men = {"e5": 1, "f6": 3, "d6": 5, "l4": 7}
     assert texts(laid("four-player-draughts", 0, men)) == {"e5xc7"}

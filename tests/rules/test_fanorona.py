@@ -58,6 +58,17 @@ def test_white_begins_and_has_five_captures():
     assert texts(start) == {"d2-e3A", "e2-e3A", "f2-e3A", "d3-e3A", "d3-e3W"}
 
 
+def test_the_small_game_has_twelve_pieces_a_side_on_five_by_five_points_and_only_its_centre_is_empty():
+    start = Position.start("fanorona", "dimy")
+    found = pieces(start)
+    assert len(start.variant.game.board) == 25
+    assert len(found["White"]) == len(found["Black"]) == 12
+    assert {cell for cell in found["White"] if cell[1] == "3"} == {"b3", "e3"}
+    assert {cell for cell in found["Black"] if cell[1] == "3"} == {"a3", "d3"}
+    assert "c3" not in found["White"] | found["Black"]
+    assert texts(start) == {"b2-c3A", "c2-c3A", "d2-c3A", "b3-c3A", "b3-c3W"}
+
+
 # --- capturing -----------------------------------------------------------------------------------------------------
 
 

@@ -77,6 +77,15 @@ def test_the_way_to_the_own_home_may_not_be_shut_altogether():
     assert "shut the other off" in str(position.why_not(("h10i11", "do:along")))
 
 
+def test_who_has_shut_himself_off_forbids_the_other_no_fence():
+    """Red walks to a1 and b1 and closes the corner; a fence of Green's between two others cuts off nobody then."""
+    red = ["d4-c3", "c3-b2", "b2-a1", "d8-c7", "c7-b6", "b6-b5", "b5-b4", "b4-b3", "b3-b2", "b2-b1"]
+    green = ["j4-j3", "j3-j4"] * 5
+    walk = " ".join(f"{there} {back}" for there, back in zip(red, green, strict=True))
+    position = played(f"{walk} a2b3h d1e2v b1c2v")
+    assert {"c1d2h", "k10l11v"} <= texts(position)
+
+
 def test_who_steps_onto_a_home_cell_of_the_other_wins():
     position = played("d4-e4 j4-j3 e4-f4 j3-j2 f4-g4 j2-j1 g4-h4 j1-k1 h4-i4 k1-l1")
     end = position.play("i4-j4")

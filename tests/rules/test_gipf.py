@@ -199,6 +199,23 @@ def test_who_has_no_double_piece_left_has_lost():
     assert end.result.payoffs == (1, -1)
 
 
+@pytest.mark.parametrize(("own", "other"), [("b2", "b5"), ("b4", "b1")])
+def test_who_lifts_the_last_doubles_of_both_with_one_row_has_won_whichever_he_lifts_first(own: str, other: str):
+    row = " ".join(f"b{n}" for n in range(1, 6) if f"b{n}" not in (own, other))
+    position = at(f"{row} G{own}", f"G{other}", phase="1", mover="0")
+    (row_off,) = texts(position)
+    first, second = sorted((own, other))
+    end = position.play(row_off).play(f"{first}x")
+    end = end if end.over else end.play(f"{second}x")
+    assert end.result.reason is Reason.CAPTURED
+    assert end.result.payoffs == (1, -1)
+
+
+def test_who_lifts_his_own_last_double_and_keeps_the_others_has_lost():
+    end = at("b1 Gb2 b3 b4", "Gb5", phase="1", mover="0").play("xb1-b4").play("b2x").play("b5=")
+    assert end.result.payoffs == (-1, 1)
+
+
 def test_who_has_nothing_to_enter_has_lost():
     end = at("Gg1 b2", "Gd7", prison="16,0").play("c1")
     assert end.result.reason is Reason.NO_PIECES

@@ -117,6 +117,32 @@ def test_by_lot_chance_lays_the_balls():
     assert (found.count(0), found.count(1)) == (24, 24)
 
 
+def by_lot(white: str) -> Position:
+    """Balls are drawn up to e6, white ones for these cells, else black ones."""
+    position = Position.start("pikk-pakk", "by-lot")
+    for cell in sorted(GAME.balls[0].split() + GAME.balls[1].split(), key=lambda name: (name[1], name[0])):
+        if cell == "e6":
+            break
+        position = position.play(f"{'White' if cell in white.split() else 'Black'}-{cell}")
+    return position
+
+
+def test_the_lot_does_not_surround_the_target_for_anybody():
+    sides, elsewhere = "e4 d5 f5", "b2 c2 d2 e2 f2 g2 h2 b3 c3 d3 e3 f3"
+    assert texts(by_lot(f"{sides} {elsewhere}")) == {"Black-e6"}
+    assert texts(by_lot(f"d5 f5 {elsewhere}")) == {"White-e6", "Black-e6"}
+    assert by_lot(f"{sides} {elsewhere}").weights() == (9,), "fifteen of Black's balls lie already"
+
+
+def test_the_lot_decides_only_if_no_other_balls_are_left():
+    position = by_lot("e4 d5 f5 b2 c2 d2")
+    assert texts(position) == {"White-e6"}, "all of Black's balls lie already"
+    assert position.play("White-e6").actors == ()
+    while position.chance:
+        position = position.play(position.moves()[0])
+    assert position.result.payoffs == (1, -1)
+
+
 def test_two_hundred_turns_are_a_draw():
     end = changed(Position.start("pikk-pakk"), {}, quiet=199).play("b3-i3")
     assert end.result.reason is Reason.LIMIT

@@ -158,6 +158,26 @@ def test_who_stays_at_home_cannot_prevent_the_end():
     assert not gap.play("d8-e8").over
 
 
+def test_who_goes_home_again_to_fill_the_last_cell_loses():
+    """The corner is full and White's men are in it, whoever came last."""
+    own = "f8 g8 h8 f7 g7 h7 g6 h6 h5"
+    result = at("halma:small", own, "d8 a1", actors=2).play("d8-e8").result
+    assert result is not None
+    assert (result.payoffs, result.reason) == ((1, -1), Reason.GOAL)
+    empty_of_white = at("halma:small", "a1", own + " d8", actors=2).play("d8-e8")
+    assert not empty_of_white.over
+
+
+def test_who_arrives_by_another_mans_move_has_his_place_and_the_others_go_on():
+    game = variant("halma:four-places").game
+    assert isinstance(game, Race)
+    own = " ".join(cell for cell in game.targets[0].split() if cell != "m16")
+    position = at("halma:four-places", own, "h8", "l16", "j8", actors=4).play("l16-m16")
+    assert not position.over
+    assert position.actors == (3,)
+    assert position.play("j8-j9").actors == (1,)
+
+
 def test_a_camp_that_nobody_has_entered_is_not_reached():
     start = Position.start("halma", "small")
     assert not start.over

@@ -64,6 +64,11 @@ def test_a_nenette_takes_two_counters_from_the_pot_besides() -> None:
     assert position.points == (0, 9)
 
 
+def test_where_all_throw_a_nenette_each_takes_two_counters_from_the_pot() -> None:
+    position = after("four-twenty-one", "roll", "2-2-1", "roll", "2-2-1", players=2)
+    assert position.points == (2, 3)
+
+
 def test_the_pot_gives_no_more_than_it_has() -> None:
     position = Position.from_text(
         variant("four-twenty-one", "", {"players": "2"}), "actors=1 phase=1 pot=3 allowed=1 free=3 points=10,8"

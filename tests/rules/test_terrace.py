@@ -129,6 +129,19 @@ def test_four_hundred_turns_are_a_draw():
     assert at("Db2 Ta1", "Th8", turn=399).play("b2-b3").result.reason is Reason.LIMIT
 
 
+def test_those_who_have_dropped_out_have_no_share_in_a_draw():
+    """Nobody can move and all pass, or the turns are over: a draw of those who are left."""
+    of = variant("terrace:four")
+    codes = [0] * 64
+    for name, code in (("a1", 5), ("a2", 9), ("b1", 8), ("b2", 14), ("g8", 10), ("f8", 15)):
+        codes[of.game.board.at(name)] = code
+    cells = f"actors=1 cells={','.join(map(str, codes))} out=0,0,0,1"
+    passed = Position.from_text(of, f"{cells} idle=2").play("pass").result
+    assert (passed.reason, passed.payoffs) == (Reason.PASSED, (0, 0, 0, -1))
+    limit = Position.from_text(of, f"{cells} turn=399").play("pass").result
+    assert (limit.reason, limit.payoffs) == (Reason.LIMIT, (0, 0, 0, -1))
+
+
 def test_impossible_positions_are_refused():
     with pytest.raises(NotationError, match="no T"):
         at("Aa1", "Th8")

@@ -12,6 +12,7 @@ from ludoteka.games import find
 from ludoteka.play import Position, variant
 from ludoteka.rules.abi import ACTORS, PHASE, POINTS, QUIET
 from ludoteka.rules.lexicon import Speller, lexicon, make_lexicon
+from ludoteka.rules.words_finding import DOWN_BIT, PLACE
 from ludoteka.rules.words_tables import BAG, BOARD, HELD, JUDGING, LAYING, LEFT, RACKS, SWAPPING, TURNER, from_above
 
 RED, GREEN = range(2)
@@ -129,6 +130,15 @@ def test_the_first_word_covers_the_centre():
     assert "a1 across FLORA" not in found
     assert "c8 across FLORA" not in found
     assert "h8 down FLORA" in found
+
+
+def test_with_two_blanks_no_word_is_left_out():
+    """On the empty board what goes across goes down as well; more words can be laid than with any other tiles."""
+    position = table("EARST__")
+    laid = [code for code in position.codes if code & PLACE]
+    down = [code for code in laid if code >> DOWN_BIT & 1]
+    assert len(laid) == 2 * len(down) > 100_000
+    assert any(code & 255 == 112 for code in down), "the last cell from which a word still covers h8"
 
 
 def brute_force(position: Position) -> Iterator[str]:
@@ -342,6 +352,7 @@ def test_a_doubtful_word_may_be_challenged():
     assert withdrawn.row[TURNER] == GREEN
     assert withdrawn.row[QUIET] == 1
     assert bad.play("accept").points[RED] == bad.points[RED], "if nobody asks, it stays"
+    assert withdrawn.play("pass").over, "a word that had to be taken up counts as a pass"
 
 
 def test_tiles_are_drawn_by_their_number():

@@ -34,8 +34,9 @@ GAME = Roulette(
     chance=True,
     skill=Skill.LUCK,
     minutes=20,
-    # Seven guests lay at most twelve chips each before a spin and say that they are done; then the spin and the ball.
-    bound=50 * (7 * 13 + 2),
+    # Seven guests lay or lend at most twelve chips each before a spin and say that they are done, once more for each
+    # chip they are lent; then the spin and the ball.
+    bound=50 * (7 * 12 + 7 * 13 + 2),
     presets=(
         Preset(
             "european",

@@ -13,7 +13,8 @@ GAME = Quilt(
     sides=(RED, BLUE),
     overlap=2,
     minutes=25,
-    bound=4 * 17 * 2 + 140,
+    # Of each of 68 cloths the shape and the place; before each all others may pass, and in the end all four.
+    bound=4 * 17 * (2 + 3) + 4,
     presets=(
         Preset("book", "The book: two players", "A könyv szabálya: két játékos"),
         Preset("three", "Three players", "Három játékos", changes={"sides": (RED, BLUE, GREEN)}),

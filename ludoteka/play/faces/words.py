@@ -74,8 +74,9 @@ class Face(face.Face):
                 return "do:exchange", f"hand:{'?' if letter == rules.UNSEEN else self._letter(letter)}"
             return (f"do:{self._word_for(move)}",)
         found: list[str] = []
+        board = s[rules.BOARD : rules.BOARD + len(names)]
         for cell, letter, blank in self._placed(move):
-            if not s[rules.BOARD + cell]:
+            if not board[cell]:
                 tile = (
                     (f"hand:{BLANK_TILE}", f"as:{self._letter(letter)}") if blank else (f"hand:{self._letter(letter)}",)
                 )
