@@ -52,6 +52,7 @@ from .chess_ways import (
     castlings,
     drops,
     piece_moves,
+    reaches,
     sees,
 )
 
@@ -325,10 +326,22 @@ def entries(s: State, t: Row, me: int, out: Row) -> int:
 
 @kernel
 def threatens(s: State, t: Row, me: int, start: int, end: int) -> bool:
-    """Whether the piece on `start` could capture on `end`."""
+    """Whether the piece on `start` could capture on `end`; a royal piece that stares threatens only the other one."""
+    if start == s[KING + me] and end != s[KING + 1 - me]:
+        return reaches(s, t, me, start, end)
     bit = 1 << (s[CELLS + start] * (1 - 2 * me) - 1)
     pair = (me * t[SIZE] + end) * t[SIZE] + start
     return t[t[AIM] + pair] & bit != 0 and sees(s, t, t[t[LINES] + pair], bit)
+
+
+@kernel
+def is_protected(s: State, t: Row, me: int, cell: int) -> bool:
+    """Whether a piece of `me` could recapture on the cell. Pieces that `cells` does not show any more are left out."""
+    first = t[AT_LIST] + me * t[LIST_SIZE]
+    for i in range(first, first + s[COUNT + me]):
+        if s[CELLS + s[i]] * (1 - 2 * me) > 0 and threatens(s, t, me, s[i], cell):
+            return True
+    return False
 
 
 @kernel
@@ -336,7 +349,7 @@ def pursues(s: State, t: Row, me: int, at: int, fled: int) -> bool:
     """Whether the piece that has moved to `at` gives check, or attacks the piece on `fled`, which nothing protects."""
     if threatens(s, t, me, at, s[KING + 1 - me]):
         return True
-    return fled >= 0 and fled != at and threatens(s, t, me, at, fled) and not attacked(s, t, fled, 1 - me)
+    return fled >= 0 and fled != at and threatens(s, t, me, at, fled) and not is_protected(s, t, 1 - me, fled)
 
 
 @kernel

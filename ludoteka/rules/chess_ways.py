@@ -120,6 +120,21 @@ def piece_moves(s: State, t: Row, me: int, cell: int, out: Row, n: int) -> int:
 
 
 @kernel
+def reaches(s: State, t: Row, me: int, cell: int, goal: int) -> bool:
+    """Whether the piece on `cell` could capture on `goal` by its programme, without jumping over others."""
+    kind = s[CELLS + cell] * (1 - 2 * me) - 1
+    at = t[t[PROGRAMME] + (me * t[KINDS] + kind) * t[SIZE] + cell]
+    end = at + 1 + (t[at] & LENGTH)
+    at += 1
+    while at < end:
+        entry = t[at]
+        if entry & CELL == goal and entry >> GOOD_FOR & 1:
+            return True
+        at += 1 if s[CELLS + (entry & CELL)] == 0 else entry >> BRANCH
+    return False
+
+
+@kernel
 def once(out: Row, first: int, n: int) -> int:
     """Of the moves first..n keep one of each: two ways may lead to the same cell."""
     kept = first

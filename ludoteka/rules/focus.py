@@ -119,6 +119,8 @@ def moves(s: State, t: Row, out: Row) -> int:
 def play(s: State, t: Row, move: int) -> None:
     player = s[ACTORS] - 1
     s[PLY] += 1
+    if s[PHASE] == FREE:
+        s[QUIET] += 1
     if move & ADD:
         s[RESERVE + player] -= 1
         pile(s, t, player, move & PART, player, 1)
@@ -170,7 +172,6 @@ def pile(s: State, t: Row, player: int, cell: int, colours: int, discs: int) -> 
 def end_turn(s: State, t: Row) -> None:
     s[PHASE] = FREE
     s[TURN] += 1
-    s[QUIET] += 1
     s[ACTORS] = 3 - s[ACTORS]
     if s[QUIET] >= t[QUIET_LIMIT]:
         ahead = held(s, t, 0) - held(s, t, 1)

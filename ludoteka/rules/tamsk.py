@@ -7,8 +7,8 @@ State  mover: who is to move a glass; last: who moved before; owed: 1 + the cell
 Move   the player's tag in bits 56-59, and: glass | to << 3; RING; STOP; PASS; TURN_SMALL; or CLOCK_TAG | seconds.
 
 Without time a move and its ring follow each other: PHASE is LAYING between them. With time nobody waits: after a move
-the other may move at once, and until he does the ring may be laid. When nobody can move any more the last mover still
-lays his ring (LAYING), and the rings are counted.
+the other may move at once, and until he does the ring may be laid. When nobody can move any more, or too many moves
+have been made without a ring, the last mover may still lay his (LAYING) before the rings are counted.
 """
 
 from __future__ import annotations
@@ -233,6 +233,8 @@ def play(s: State, t: Row, move: int) -> None:
     if body == RING:
         lay_ring(s, t, player)
     elif body == STOP:
+        if t[TIMED]:
+            s[OWED] = 0
         end_turn(s, t)
     elif body == TURN_SMALL:
         s[SMALL] = t[SMALL_GLASS]
@@ -262,6 +264,10 @@ def step(s: State, t: Row, player: int, glass: int, to: int) -> None:
     s[SAND + glass] = max(1, t[GLASS] - s[SAND + glass])
     s[GLASS_STATE + glass] = RUNNING
     s[GRACE] = t[GRACE_TIME]
+    if s[QUIET] >= t[QUIET_LIMIT] and s[HAND + player] > 0:
+        s[PHASE] = LAYING
+        set_actors(s, t)
+        return
     end_turn(s, t)
 
 

@@ -138,7 +138,7 @@ def play(s: State, t: Row, move: int) -> None:
         if t[MOST_SIXES] and s[ROW] == t[MOST_SIXES]:
             next_player(s, t)
         elif not can_move(s, t):
-            end_throw(s, t)
+            end_throw(s, t, moved=False)
     else:
         run(s, t, move & PLACE_MASK, move >> KIND_SHIFT)
 
@@ -215,8 +215,11 @@ def destination(s: State, t: Row, player: int, place: int, die: int) -> int:
     to = place + die
     if t[FINISH] != LADDER:
         if to > t[LAST]:
-            to = 2 * t[LAST] - to if t[FINISH] == BOUNCE else place
-        return to if to != place and way_is_free(s, t, player, place, to) else 0
+            if t[FINISH] != BOUNCE:
+                return 0
+            # It may come back to where it stood: that is a move, too.
+            to = 2 * t[LAST] - to
+        return to if way_is_free(s, t, player, place, to) else 0
     if place >= t[LAP]:
         # Step by step, each by its own number; out by another six.
         needed = min(place - t[LAP] + 1, 6)
@@ -374,16 +377,16 @@ def run(s: State, t: Row, place: int, kind: int) -> None:
         s[TURN] += 1
         end_win(s, t, player, GOAL)
     else:
-        end_throw(s, t)
+        end_throw(s, t, moved=True)
 
 
 @kernel
-def end_throw(s: State, t: Row) -> None:
-    """A six gives another throw; so does the hope for one, where several tries are allowed."""
+def end_throw(s: State, t: Row, moved: bool) -> None:
+    """A six gives another throw; so does the hope for one, where several tries are allowed and nothing could move."""
     if s[DIE] == 6:
         s[TRIED] = 0
         await_throw(s, t)
-    elif s[TRIED] + 1 < t[TRIES] and hopes_for_six(s, t):
+    elif not moved and s[TRIED] + 1 < t[TRIES] and hopes_for_six(s, t):
         s[TRIED] += 1
         await_throw(s, t)
     else:

@@ -353,6 +353,22 @@ def test_xiangqi_the_first_check_after_a_pursuit_counts_as_the_first_of_the_king
     assert "Re2" not in texts(position)
 
 
+def test_xiangqi_a_king_that_only_looks_along_the_file_protects_nothing_there() -> None:
+    position = at("xiangqi", "3k5/9/9/9/3c5/9/9/9/9/R4K3 w - - 0 1")
+    for chase, flight in (("Ra6", "Cd4"), ("Ra4", "Cd6")):
+        position = position.play(chase).play(flight)
+    position = position.play("Ra6")
+    assert "Ra4" not in texts(position.play("Cd4"))
+    assert "Ra9" in texts(position.play("Cd9")), "beside the cannon the king protects it"
+
+
+def test_xiangqi_a_king_does_not_pursue_what_it_looks_at_from_afar() -> None:
+    position = at("xiangqi", "3k5/9/9/9/4p4/9/9/9/9/5K3 w - - 0 1")
+    after = position.play("Ke1")
+    field = after.variant.tables.field("chases")
+    assert after.row[field.at] == 0
+
+
 # --- the maharajah ----------------------------------------------------------
 
 
@@ -547,3 +563,29 @@ def test_a_wrong_try_is_answered_with_the_rule_of_the_variant() -> None:
     assert pursuit is not None
     assert pursuit.id == "chess-pursuit"
     assert pursuit.say("en") != pursuit.say("hu")
+
+
+@pytest.mark.parametrize(
+    ("game", "steps", "says"),
+    [
+        ("quick-chess", "a2 a4", "This piece does not move so."),
+        ("omega-chess", "a1 a5", "This piece does not move so."),
+        ("hexagonal-chess", "d1 d2", "This piece does not move so."),
+        ("great-outer-chess", "z1 c4", "This piece does not move so."),
+        ("yari-shogi", "7i 6h", "This piece does not move so."),
+        ("renaissance-chess", "b2 b5", "This piece does not move so."),
+        ("grand-chess", "b2 b4", "The knight jumps two cells straight and one to the side."),
+        ("minishogi", "1e 2d", "The rook moves any distance along rows and files."),
+    ],
+)
+def test_how_a_piece_moves_is_said_only_where_it_moves_so(game: str, steps: str, says: str) -> None:
+    why = Position.start(variant(game)).why_not(steps.split())
+    assert why is not None
+    assert why.say("en") == says
+
+
+def test_a_swallow_that_may_not_mate_is_not_called_a_pawn() -> None:
+    why = at("tori-shogi", "2pkp2/2p1p2/3C3/7/7/7/3K3 b S 1").why_not(["hand:S", "4b"])
+    assert why is not None
+    assert why.id == "chess-drop-mate"
+    assert "pawn" not in why.say("en")

@@ -6,6 +6,7 @@ import pytest
 
 from ludoteka.declare import Reason
 from ludoteka.play import NotationError, Position, variant
+from ludoteka.rules.abi import QUIET
 
 BOARD = variant("focus").game.board
 
@@ -134,6 +135,20 @@ def test_after_120_turns_without_a_prisoner_the_enemy_discs_held_are_counted():
     position = at({"d3": "bw", "h4": "b", "a4": "b"}, quiet="119")
     after = position.play("d3-d4")
     assert after.result.reason is Reason.COUNT
+
+
+def test_the_turn_that_brings_a_prisoner_is_none_of_the_120_without_one():
+    after = at({"d3": "ww", "d4": "bbbb", "h4": "b"}, quiet="60").play("d3xd6")
+    assert prisoners(after) > prisoners(at({"d3": "ww", "d4": "bbbb", "h4": "b"}))
+    assert after.row[QUIET] == 0
+    assert after.play("h4-h5").row[QUIET] == 1
+
+
+def test_a_reserve_disc_put_in_the_last_turn_of_the_120_does_not_end_it():
+    position = at({"d3": "w", "h4": "b"}, reserve="1,0", quiet="119")
+    added = position.play(next(m for m in position.moves() if m.steps[-1] == "a4" and len(m.steps) == 2))
+    assert not Position.from_text(added.variant, added.text()).over
+    assert added.play("d3-d4").result.reason is Reason.COUNT
 
 
 def test_by_the_standard_rules_towers_land_upon_towers_and_pass_over_all():

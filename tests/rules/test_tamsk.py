@@ -264,3 +264,24 @@ def test_when_nobody_can_move_the_last_ring_may_still_be_laid():
     assert position.scene().phase == "laying-a-ring"
     end = act(position, 1, "ring")
     assert end.result.payoffs == (-1, 1)
+
+
+def test_who_leaves_the_last_ring_ends_the_game():
+    position = Position.start("tamsk", "level-2")
+    for player in (0, 1, 0, 1, 0, 1):
+        position = act(position, player, first_step(position, player))
+    end = act(clock(position, 180), 1, "stop")
+    assert end.result.reason is Reason.COUNT
+    assert end.result.payoffs == (0, 0)
+
+
+@pytest.mark.parametrize("level", ["level-1", "level-2"])
+def test_the_twentieth_move_may_still_be_followed_by_its_ring(level: str):
+    position = Position.start("tamsk", level)
+    for turn in range(20):
+        if turn and level == "level-1":
+            position = position.play("stop")
+        position = act(position, turn % 2, first_step(position, turn % 2))
+    assert Position.from_text(position.variant, position.text()).scene().phase == "laying-a-ring"
+    assert not act(position, 1, "ring").over
+    assert act(position, 1, "stop").result.reason is Reason.COUNT

@@ -82,6 +82,14 @@ def test_the_goal_needs_the_exact_number_and_surplus_goes_backwards() -> None:
     assert texts(at("ludo", "55", "roll", "5")) == {"a4-a3"}
 
 
+def test_to_the_goal_and_back_to_where_it_stood_is_a_move_too() -> None:
+    position = at("ludo", "55,12", "roll", "4")
+    assert texts(position) == {"a4-goal-a4", "12-16"}
+    after = position.play("a4-goal-a4")
+    assert pawns(after)[:2] == [55, 12]
+    assert after.actors == (1,)
+
+
 def test_four_pawns_at_the_goal_win() -> None:
     result = at("ludo", "57,57,57,56", "roll", "1", "a5-goal", points="3").result
     assert result is not None
@@ -157,6 +165,13 @@ def test_pawns_that_have_come_to_the_end_leave_three_throws() -> None:
     assert forty("44,43", "roll", "3", points="2").actors == (0,)
     # A pawn that could still go on inside the home cells leaves only one.
     assert forty("44,42", "roll", "3", points="2").actors == (1,)
+
+
+def test_who_has_moved_throws_no_more_though_nothing_else_can_move_then() -> None:
+    for place, die, move in (("43", "1", "a3-a4"), ("40", "4", "40-a4")):
+        points = "1" if place == "43" else ""
+        after = at("ludo", place, "roll", die, move, preset="forty-cells", points=points)
+        assert after.actors == (1,), f"a {die} was thrown and used: the turn is over"
 
 
 def test_a_six_must_bring_a_pawn_out_and_the_start_is_cleared_first() -> None:

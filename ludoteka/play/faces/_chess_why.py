@@ -12,6 +12,30 @@ from ..words import Sentence
 if TYPE_CHECKING:
     from .chess import Face
 
+SAID = {
+    "king": ("king", "K"),
+    "queen": ("queen", "Q"),
+    "rook": ("rook", "R"),
+    "bishop": ("bishop", "B"),
+    "knight": ("knight", "N"),
+    "pawn": ("pawn", "fmWfcFifmnD"),
+    "shogi-king": ("king", "K"),
+    "shogi-rook": ("rook", "R"),
+    "shogi-bishop": ("bishop", "B"),
+    "shogi-gold": ("gold general", "WfF"),
+    "shogi-silver": ("silver general", "FfW"),
+    "shogi-knight": ("knight", "ffN"),
+    "shogi-lance": ("lance", "fR"),
+    "shogi-pawn": ("pawn", "fW"),
+    "shogi-dragon": ("dragon", "RF"),
+    "shogi-horse": ("horse", "BW"),
+    "shogi-promoted-silver": ("promoted silver", "WfF"),
+    "shogi-promoted-knight": ("promoted knight", "WfF"),
+    "shogi-promoted-lance": ("promoted lance", "WfF"),
+    "shogi-tokin": ("tokin", "WfF"),
+}
+"""Of which pieces and ways `chess-ways` speaks; others only look like these, or move otherwise in a variant."""
+
 
 def why(face: Face, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
     """The first rule that the steps break; None where the general answer says enough."""
@@ -89,6 +113,12 @@ def _why_not_at_all(face: Face, s: State, cell: int, player: int) -> Sentence:
     return Sentence("chess-check") if face.in_check(s, player) else Sentence("chess-pinned", {"cell": name})
 
 
+def _moves_as_said(face: Face, kind: int) -> bool:
+    """Whether a piece is the one of chess or shogi that it looks like, on a board of squares."""
+    piece = face.game.pieces[kind]
+    return SAID.get(piece.picture) == (piece.name, piece.moves) and not face.game.hexes
+
+
 def _why_not_there(face: Face, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
     game = face.game
     start, end = (face.names.index(step) for step in steps[:2])
@@ -102,7 +132,7 @@ def _why_not_there(face: Face, s: State, steps: tuple[str, ...], player: int) ->
     piece = game.pieces[kind].picture
     ways = [trail for trail in game.trails(player, kind, start) if end in trail.cells[trail.skip :]]
     if not ways:
-        return Sentence("chess-ways", {"piece": piece})
+        return Sentence("chess-ways", {"piece": piece if _moves_as_said(face, kind) else ""})
     obstacles = [_obstacle(face, s, trail, end) for trail in ways]
     if None not in obstacles:
         return next(obstacle for obstacle in obstacles if obstacle is not None)

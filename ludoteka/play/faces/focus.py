@@ -84,7 +84,7 @@ class Face(BoardFace):
                 raise self.refuse(f"expected {each} discs of {side.name}, on the board, in reserve or taken")
         if s[PHASE] > (rules.ADDED if self.game.comeback is Return.BEFORE else rules.FREE):
             raise self.refuse(f"phase={int(s[PHASE])} does not exist in this game")
-        if s[QUIET] < 0 or (acting >= 0 and s[QUIET] >= self.game.quiet):
+        if s[QUIET] < 0 or (acting >= 0 and s[QUIET] >= self.game.quiet + (s[PHASE] == rules.ADDED)):
             raise self.refuse("the game is over")
 
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:

@@ -116,7 +116,7 @@ class Face(face.Face):
             if (s[rules.GLASS_STATE + glass] == rules.RUNNING) != bool(s[rules.SAND + glass]):
                 raise self.refuse("sand runs in the glasses that run, and only there")
         self.check_ring(s, glasses, rings)
-        if s[PHASE] > rules.LAYING or (s[ACTORS] and s[QUIET] >= self.game.quiet):
+        if s[PHASE] > rules.LAYING or (s[ACTORS] and s[QUIET] >= self.game.quiet + (s[PHASE] == rules.LAYING)):
             raise self.refuse("no such phase, or too many moves without a ring")
         if s[rules.SMALL_ON] and (not s[rules.SMALL] or self.game.level is not Level.SMALL_GLASS):
             raise self.refuse("the small glass does not run")

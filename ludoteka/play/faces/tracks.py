@@ -21,7 +21,8 @@ LETTERS = "abcdef"
 
 
 class Face(face.Face):
-    """A move is written by its cells: "1-5", "a2-goal"; from the nest "na1-1", two pawns "na1-na2-1"."""
+    """A move is written by its cells: "1-5", "a2-goal"; from the nest "na1-1", two pawns "na1-na2-1"; to the
+    goal and back to where it stood "a4-goal-a4"."""
 
     game: TrackRace
 
@@ -50,6 +51,8 @@ class Face(face.Face):
         player, place, kind = int(s[self.rules.MOVER]), move & self.rules.PLACE_MASK, move >> self.rules.KIND_SHIFT
         if kind == self.rules.ADVANCE:
             to = int(self.rules.destination(s, self.tables.row, player, place, int(s[self.rules.DIE])))
+            if to == place:
+                return self.cell(player, place), "goal", self.cell(player, place)
             return self.cell(player, place), self.cell(player, to)
         nest = [self.cell(player, 0, pawn) for pawn, at in enumerate(self.places(s, player)) if at == 0]
         if kind == self.rules.ENTER_TWO:

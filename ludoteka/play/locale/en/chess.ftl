@@ -42,7 +42,10 @@ chess-second-in-file = { $piece ->
     [shogi-pawn] You have an unpromoted pawn in file { $file } already: no second one may be dropped there (nifu).
    *[other] You have such a piece in file { $file } already: no other one may be dropped there.
 }
-chess-drop-mate = A pawn may not be dropped to give checkmate (uchifuzume).
+chess-drop-mate = { $piece ->
+    [shogi-pawn] A pawn may not be dropped to give checkmate (uchifuzume).
+   *[other] This piece may not be dropped to give checkmate.
+}
 chess-ways = { $piece ->
     [king] The king moves one cell in any direction.
     [queen] The queen moves any distance straight or diagonally.

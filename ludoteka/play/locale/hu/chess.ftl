@@ -42,7 +42,10 @@ chess-second-in-file = { $piece ->
     [shogi-pawn] A(z) { $file }. oszlopban már van előléptetetlen gyalogod: másodikat nem rakhatsz le (nifu).
    *[other] A(z) { $file }. oszlopban már van ilyen figurád: másikat nem rakhatsz le.
 }
-chess-drop-mate = Gyalog lerakásával nem szabad mattot adni (ucsifudzume).
+chess-drop-mate = { $piece ->
+    [shogi-pawn] Gyalog lerakásával nem szabad mattot adni (ucsifudzume).
+   *[other] E figura lerakásával nem szabad mattot adni.
+}
 chess-ways = { $piece ->
     [king] A király egy mezőt lép bármely irányba.
     [queen] A vezér egyenesen vagy átlósan bármennyit lép.
