@@ -19,6 +19,12 @@ def test_nothing_is_missing():
     assert catalogue.table_count().missing == ()
 
 
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_no_two_games_are_called_the_same(language):
+    called = [game.called(language) for game in games.every()]
+    assert sorted(called) == sorted(set(called))
+
+
 @pytest.mark.parametrize("id", games.ids())
 def test_a_game_is_as_the_catalogue_says(id):
     game, entry = games.find(id), catalogue.entries()[id]

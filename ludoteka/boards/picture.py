@@ -101,7 +101,7 @@ def draw_board(
     layers = _layers(board)
     around = Box(whole.left, whole.top, whole.right, whole.bottom)
     for label in labels:
-        around.include(label.x, label.y, width_of(label.text, label.size) / 2, label.size / 2)
+        around.include(label.x, label.y, width_of(label.text, label.size) / 2, _reach(label.text) * label.size)
     for mark in plan.marks:
         around.include(mark.x, mark.y, mark.size / 2, mark.size / 2)
     plan = replace(plan, labels=tuple(labels))
@@ -112,6 +112,11 @@ def draw_board(
         for layer, cells in layers.items()
     )
     return BoardPicture("".join(parts), around, inner)
+
+
+def _reach(text: str) -> float:
+    """How far writing reaches from its middle, in sizes; some letters go below the line."""
+    return 0.6 if any(sign in "gjpqy" for sign in text) else 0.5
 
 
 def _said(label: Label, words: Mapping[str, str]) -> Label:

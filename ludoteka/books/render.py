@@ -43,6 +43,14 @@ def _caption(diagram: Diagram) -> str:
     return re.sub("`([^`]+)`", r"<code>\1</code>", escape(diagram.caption))
 
 
+def _playable(diagram: Diagram) -> str:
+    """What a table needs to go on from a diagram; nothing where that cannot be: the end, a throw, a secret."""
+    position = diagram.at()
+    if position.over or position.chance or position.variant.game.hidden:
+        return ""
+    return f' data-preset="{escape(position.variant.key.preset)}" data-position="{escape(position.text())}"'
+
+
 def html(book: Book, draw: Draw | None = None, theme: str = "light") -> str:
     """The book as an HTML fragment with anchors for its sections; what is drawn is inline SVG."""
     draw = draw or partial(draw_svg, theme=theme, language=book.language)
@@ -53,7 +61,7 @@ def html(book: Book, draw: Draw | None = None, theme: str = "light") -> str:
             match part:
                 case Diagram():
                     caption = f"<figcaption>{_caption(part)}</figcaption>" if part.caption else ""
-                    parts.append(f"<figure>{draw(part)}{caption}</figure>")
+                    parts.append(f"<figure{_playable(part)}>{draw(part)}{caption}</figure>")
                 case Pieces():
                     parts.append(_gallery(part, book.language, theme))
                 case _:

@@ -215,6 +215,10 @@ class Face:
         """What is seen; `s` has already passed through `observe`."""
         return Scene(items=self.board_items(s))
 
+    def score(self, points: tuple[int, ...], seat: int) -> float:
+        """What a seat has at the end, as people say it: with all that decided beside the points of the position."""
+        return points[seat]
+
     def board_items(self, s: State) -> tuple[Item, ...]:
         if self.board is None:
             return ()

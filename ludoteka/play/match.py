@@ -88,6 +88,8 @@ class Match:
     _ticked: int = 0
     """Up to when time has been turned into actions of the clock."""
     _ended: Result | None = None
+    _stopped: int = 0
+    """When something else than a move ended the match: the clocks show that moment."""
     _draw_offer: int = SPECTATOR
     _takeback: tuple[int, int] | None = None
     """Who asked, and how many actions would be kept."""
@@ -153,9 +155,9 @@ class Match:
     def time_left(self, seat: int, now: int) -> int | None:
         """Milliseconds this seat has at the moment `now`; None: it has no clock."""
         left = self.budgets[seat].left(self.control)
-        if left is None or self.over or seat not in self.position.awaited:
+        if left is None or self.position.over or seat not in self.position.awaited:
             return left
-        return left - (now - self._since[seat])
+        return left - ((self._stopped if self._ended else now) - self._since[seat])
 
     @property
     def next_tick(self) -> int | None:
@@ -296,6 +298,7 @@ class Match:
     def _end(self, payoffs: Iterable[int], reason: Reason) -> None:
         points = tuple(self.position.points)
         self._ended = Result(tuple(payoffs), points, reason)
+        self._stopped = self.events[-1].at
 
     def ask_takeback(self, seat: int, at: int | None = None) -> None:
         """Ask to take back this player's last action and all that followed."""

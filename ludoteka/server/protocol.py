@@ -415,7 +415,7 @@ class ResultCard(msgspec.Struct):
     """How it ended, also as a sentence in the language of the viewer."""
 
     payoffs: list[int]
-    points: list[int]
+    points: list[float]
     winners: list[int]
     reason: str
     sentence: str

@@ -196,7 +196,7 @@ class Sight:
         found = match.result
         return ResultCard(
             payoffs=list(found.payoffs),
-            points=list(found.points),
+            points=[match.variant.face.score(found.points, seat) for seat in range(len(found.points))],
             winners=list(found.winners),
             reason=found.reason.name.lower(),
             sentence=found.say(match.variant.game, language),

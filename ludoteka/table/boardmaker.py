@@ -43,7 +43,7 @@ from ..boards.triangles import TriangleBoard
 from .refusal import Refused
 
 ON_FELT = "#e4dcc8"
-"""The coordinates lie on the felt, not on paper."""
+"""Coordinates and titles lie on the felt, not on paper."""
 MOST_CELLS = 40
 MOST_RECIPE = 2000
 
@@ -148,7 +148,7 @@ def draw(recipe: str, theme: str) -> str:
     """The SVG document of a recipe."""
     if recipe.startswith("m:paper"):
         return _paper(make(recipe), theme)
-    return document(draw_board(make(recipe), replace(THEMES[theme], muted=ON_FELT)))
+    return document(draw_board(make(recipe), replace(THEMES[theme], muted=ON_FELT, ink=ON_FELT)))
 
 
 def document(drawn: BoardPicture) -> str:

@@ -16,6 +16,7 @@ from .box import Kind, Picture, in_box, taken_out
 from .entries import Chip, Deck, Device, Game, Piece, Stroke, Title, Turn, Zone
 from .geometry import extent, inside
 from .refusal import Refused
+from .seeing import covered
 from .state import AnyThing, Entry, State
 from .wheel import COLOURS, pockets
 
@@ -25,6 +26,7 @@ MOST_COPIES = 1000
 MOST_NAME = 200
 SAME_PLACE = 0.3
 Some = TypeVar("Some", bound=Entry)
+Item = TypeVar("Item")
 
 
 class Marks(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -186,23 +188,26 @@ class Doing:
                 raise Refused("table-no-back", "no-back")
             flipped = replace(found, side=1 - found.side)
             self.put_thing(flipped)
-            turned.append(self.circle(flipped))
-        self.marks = Marks(turned=tuple(turned))
+            turned.append(flipped)
+        self.marks = Marks(turned=self._circles(turned))
 
     def _rotate(self, ask: op.Rotate) -> None:
         for id in ask.ids:
             found = self.free(id)
             self.put_thing(replace(found, turn=(found.turn + ask.by) % 360))
-        self.marks = Marks(turned=tuple(self.circle(self.any_thing(id)) for id in ask.ids))
+        self.marks = Marks(turned=self._circles(self.any_thing(id) for id in ask.ids))
+
+    def _circles(self, things: Iterable[AnyThing]) -> tuple[tuple[float, float, float], ...]:
+        """Around what lies on the table: what is held still knows where it was taken from, and nobody else shall."""
+        return tuple(self.circle(thing) for thing in things if not thing.hand)
 
     def _return(self, ask: op.Return) -> None:
-        self.marks = Marks(removed=tuple(self._remove(self.free(id)) for id in ask.ids))
-
-    def _remove(self, thing: AnyThing) -> tuple[float, float, float]:
-        self.put(f"t{thing.id}", None)
-        if isinstance(thing, Device) and thing.deck:
-            self.put(thing.deck, None)
-        return self.circle(thing)
+        removed = [self.free(id) for id in ask.ids]
+        for thing in removed:
+            self.put(f"t{thing.id}", None)
+            if isinstance(thing, Device) and thing.deck:
+                self.put(thing.deck, None)
+        self.marks = Marks(removed=self._circles(removed))
 
     def _lock(self, ask: op.Lock) -> None:
         for id in ask.ids:
@@ -282,11 +287,14 @@ class Doing:
     def _takeoff(self, ask: op.TakeOff) -> None:
         out = sorted(taken_out(self.state, ask.kind), key=lambda piece: -piece.id)
         may = [piece for piece in out if not piece.locked and self.may_touch(piece)]
-        if not may:
-            raise Refused("table-none-out", "empty")
-        for piece in may[: ask.count or len(may)]:
+        known = [piece for piece in may if not (ask.seen and covered(self.state, piece, self.person))]
+        if not known:
+            # The same of what lies face down and of what others hold: a refusal must not tell where it is.
+            raise Refused("table-none-seen" if ask.seen and out else "table-none-out", "empty")
+        taken = known[: ask.count or len(known)]
+        for piece in taken:
             self.put(f"t{piece.id}", None)
-        self.marks = Marks(removed=tuple(self.circle(piece) for piece in may[: ask.count or len(may)]))
+        self.marks = Marks(removed=self._circles(taken))
 
     # --- chance ---------------------------------------------------------------------------------------------
 
@@ -359,7 +367,7 @@ class Doing:
         self.put_thing(replace(device, drawn=(), value=""))
         self.marks = Marks(turned=(self.circle(device),))
 
-    def _mix(self, items: list[str]) -> None:
+    def _mix(self, items: list[Item]) -> None:
         """Every order is equally likely."""
         for at in range(len(items) - 1, 0, -1):
             other = self.random(at + 1)
@@ -390,10 +398,23 @@ class Doing:
         for _ in range(ask.each):
             for person in ask.people:
                 self.put_thing(replace(pile.pop(), hand=person, z=self.rise(), turn=0))
+        for person in dict.fromkeys(ask.people if ask.veiled else ()):
+            self._renumber(person)
 
     def _draw(self, ask: op.Draw) -> None:
         for id in ask.ids:
             self.put_thing(replace(self.free(id), hand=self.person, z=self.rise(), turn=0))
+        if ask.veiled:
+            self._renumber(self.person)
+
+    def _renumber(self, person: str) -> None:
+        """New numbers for all that somebody holds, given out in any order."""
+        known = {f"t{thing.id}": thing for thing in self.state.things()} | self._new
+        held = [thing for thing in known.values() if isinstance(thing, Piece) and thing.hand == person]
+        self._mix(held)
+        for piece in held:
+            self.put(f"t{piece.id}", None)
+            self.put_thing(replace(piece, id=self.new_id()))
 
     # --- chips, zones, pen ----------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Container, Iterable, Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -32,8 +32,37 @@ _decoder = msgspec.json.Decoder(dict[str, _AnyEntry])
 _file_decoder = msgspec.json.Decoder(TableFile)
 
 
-def write_entries(state: State) -> bytes:
+class KeptTable(msgspec.Struct):
+    """What is kept of a table. `people`: those who played there, from whom something may be hidden."""
+
+    entries: msgspec.Raw
+    people: frozenset[str] = frozenset()
+
+
+def write_kept(state: State, people: Collection[str]) -> bytes:
     """All entries, with the hands as they are: to be kept on the server, which shows a hand to nobody else."""
+    return msgspec.json.encode(KeptTable(msgspec.Raw(write_entries(state)), frozenset(people)))
+
+
+def read_kept(data: bytes, present: Collection[str]) -> tuple[dict[str, Entry], bool]:
+    """What was kept, for the people who are present, and whether it had to be mixed.
+
+    If one of those who played is missing, what lay face down and what he held is mixed: otherwise anybody could keep
+    a game, open it alone, and turn everything over.
+    """
+    try:
+        kept = msgspec.json.decode(data, type=KeptTable)
+        entries, people = read_entries(bytes(kept.entries)), kept.people
+    except msgspec.DecodeError:
+        # As it was kept before it was noted who played.
+        entries, people = read_entries(data), frozenset()
+    owners = {getattr(entry, owned, "") for entry in entries.values() for owned in ("hand", "owner")} - {""}
+    if (people | owners) <= set(present):
+        return entries, False
+    return dict(mixed(State(entries), present).entries), True
+
+
+def write_entries(state: State) -> bytes:
     return msgspec.json.encode(dict(state.entries))
 
 
@@ -89,11 +118,14 @@ def write_file(title: str, state: State, pictures: Mapping[str, bytes]) -> bytes
     return msgspec.json.encode(TableFile(FORMAT, title, msgspec.Raw(msgspec.json.encode(shown)), dict(pictures)))
 
 
-def mixed(state: State) -> State:
-    """The same table, but what lies face down has changed places: a file tells no more than the table shows."""
+def mixed(state: State, present: Container[str] = ()) -> State:
+    """The same table, but what lies face down, and what people hold who are not present, has changed places.
+
+    A file tells no more than the table shows: if it told which cards lie face down, it told which ones are held.
+    """
     piles: dict[str, list[Piece]] = {}
     for thing in state.things():
-        if isinstance(thing, Piece) and not thing.hand and state.face_down(thing):
+        if isinstance(thing, Piece) and _unknown(state, thing, present):
             kind = state.get(f"k{thing.kind}")
             piles.setdefault(kind.back.art if isinstance(kind, Kind) and kind.back else "", []).append(thing)
     entries = dict(state.entries)
@@ -103,6 +135,13 @@ def mixed(state: State) -> State:
         for piece, kind_id in zip(pile, kinds, strict=True):
             entries[f"t{piece.id}"] = replace(piece, kind=kind_id)
     return State(entries)
+
+
+def _unknown(state: State, piece: Piece, present: Container[str]) -> bool:
+    kind = state.get(f"k{piece.kind}")
+    if not isinstance(kind, Kind) or kind.back is None:
+        return False
+    return piece.hand not in present if piece.hand else state.face_down(piece)
 
 
 def pictures_of(entries: Iterable[Entry]) -> set[str]:

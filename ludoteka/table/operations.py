@@ -132,6 +132,8 @@ class TakeOff(Operation, frozen=True, tag="take-off"):
 
     kind: Key
     count: Annotated[int, Meta(ge=0, le=400)] = 1
+    seen: bool = False
+    """Only those of which the person sees what they are: the queen is not found among cards that lie face down."""
 
 
 # --- chance -----------------------------------------------------------------------------------------------------------
@@ -175,16 +177,23 @@ class Deal(Operation, frozen=True, tag="deal"):
     ids: Ids
     people: Annotated[tuple[Person, ...], Meta(min_length=1, max_length=40)]
     each: Count = 1
+    veiled: bool = False
+    """See `Draw`."""
 
 
 class Draw(Operation, frozen=True, tag="draw"):
     """Things into the own hand."""
 
     ids: Ids
+    veiled: bool = False
+    """All that is held gets new numbers, by which nobody knows again what he saw being taken."""
 
 
 class Reveal(Operation, frozen=True, tag="reveal"):
     """The secret of the dice so far is told, and a new one begins."""
+
+    closes: bool = False
+    """What was done before cannot be taken back: how it was shuffled is known now."""
 
 
 # --- chips, zones, pen ------------------------------------------------------------------------------------------------

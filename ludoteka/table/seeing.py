@@ -45,8 +45,10 @@ def see(state: State, entry: Entry, viewer: str) -> Shown:
         case Piece() if covered(state, entry, viewer):
             kind = state.get(f"k{entry.kind}")
             back = kind.back if isinstance(kind, Kind) and kind.back is not None else UNKNOWN
-            # In somebody's hand the place where it was taken from is nobody's business.
-            x, y = (0.0, 0.0) if entry.hand else (entry.x, entry.y)
+            if entry.hand:
+                # Where it was taken from, and when, is nobody's business.
+                return Hidden(id=entry.id, hand=entry.hand, picture=back)
+            x, y = entry.x, entry.y
             return Hidden(
                 id=entry.id, x=x, y=y, z=entry.z, turn=entry.turn, hand=entry.hand, locked=entry.locked, picture=back
             )
@@ -83,11 +85,12 @@ def name_of(state: State, change: Change, viewer: str) -> str:
     """What the pieces of a change are called, if they are all of one kind that the viewer sees now."""
     names = set()
     for key, (before, after) in change.entries.items():
-        for entry in (before, after):
-            if isinstance(entry, Piece):
-                kind = state.get(f"k{entry.kind}")
-                known = isinstance(kind, Kind) and not covered(state, entry, viewer)
-                names.add(kind.name if known and isinstance(kind, Kind) else "")
+        # What was hidden and is seen now may be named, and what is hidden now may not.
+        entry = before if after is None else after
+        if isinstance(entry, Piece):
+            kind = state.get(f"k{entry.kind}")
+            known = isinstance(kind, Kind) and not covered(state, entry, viewer)
+            names.add(kind.name if known and isinstance(kind, Kind) else "")
         if key[0] == "k" and isinstance(after, Kind):
             names.add(after.name)
     return names.pop() if len(names) == 1 else ""

@@ -70,6 +70,9 @@ class FreeTable:
             case op.Reveal():
                 self.epoch += 1
                 self.draws = 0
+                if operation.closes:
+                    self._done.clear()
+                    self._undone.clear()
                 outcome = Outcome(Change({}))
             case _:
                 outcome = self._do(operation, person, name)

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from html import escape
 
 import pytest
 
@@ -279,3 +280,13 @@ def test_every_ground_has_words():
     for power in (power for id in games.ids() for power in powers(games.find(id)) if power.where):
         for language in EVERYWHERE:
             assert known(f"ways-on-{power.where.replace(' ', '-')}", language), power.where
+
+
+def test_a_table_can_be_set_up_from_a_diagram_unless_it_shows_an_end_or_a_secret() -> None:
+    """The attributes by which the page of a book offers to play on."""
+    chess = book.find("chess", "en")
+    going = [diagram.at() for diagram in chess.diagrams if not diagram.at().over]
+    assert 0 < len(going) < len(chess.diagrams)
+    positions = re.findall('data-preset="[a-z]+" data-position="([^"]+)"', render.html(chess, lambda _: ""))
+    assert positions == [escape(position.text()) for position in going]
+    assert "data-position" not in render.html(book.find("stratego", "en"), lambda _: "")

@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Open
+from .hand import Hand
+from .test_path import at_ply
 
 
 def choose(page: Page, language: str) -> None:
@@ -64,3 +66,45 @@ def test_who_comes_with_another_language_finds_the_book_in_it(visit: Open) -> No
     expect(page.locator("html")).to_have_attribute("lang", "hu")
     page.goto("/book/squadro")
     expect(page.locator("article")).to_have_attribute("lang", "hu")
+
+
+def test_a_diagram_is_played_on_and_found_again(visit: Open) -> None:
+    page = visit("/book/chess")
+    figure = page.locator("figure", has_text="A knight in a crowd")
+    figure.get_by_role("button", name="Play on from here").click()
+    page.wait_for_selector("[data-table]")
+    hand = Hand(page)
+    hand.ready()
+    hand.choose("d4")
+    hand.choose("e6")
+    at_ply(page, 1)
+    page.go_back()
+    expect(figure).to_be_in_viewport()
+    expect(page.locator("figure", has_text="Checkmate").get_by_role("button")).to_have_count(0)
+
+
+def test_a_printed_book_is_light_and_has_no_buttons(visit: Open) -> None:
+    page = visit("/book/hex", dark=True)
+    button = page.locator("figure .try").first
+    expect(button).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    dark = page.locator("figure svg").first.inner_html()
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    expect(button).to_be_hidden()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    assert page.locator("figure svg").first.inner_html() != dark
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert page.locator("figure svg").first.inner_html() == dark
+
+
+def test_a_book_that_could_not_be_fetched_is_asked_for_again(visit: Open) -> None:
+    page = visit("/settings")
+    page.context.route("**/api/books/**", lambda route: route.abort())
+    page.evaluate("history.pushState(null, '', '/book/hex'); dispatchEvent(new PopStateEvent('popstate'))")
+    again = page.get_by_role("button", name="Try again")
+    expect(again).to_be_visible()
+    page.context.unroute("**/api/books/**")
+    again.click()
+    expect(page.locator("#s1 h2")).to_be_visible()

@@ -71,3 +71,50 @@ def test_a_long_press_on_a_held_card_asks_how_to_lay_it(visit: Open) -> None:
     held.dispatch_event("pointerup", finger)
     free.doing(lambda: page.tap("[data-context='return']"))
     expect(held).to_have_count(0)
+
+
+def test_a_column_is_shown_and_carried_by_keys(visit: Open) -> None:
+    free = Free.empty(visit("/f"))
+    page = free.page
+    free.collect("discs", "red man", 3)
+    ids = free.put(0, 3)
+    top = page.locator(f"[data-thing='{ids[-1]}']")
+    shown = page.locator("[data-in-column]")
+    top.focus()
+    page.keyboard.press("F5")
+    page.keyboard.press("]")
+    page.keyboard.press("[")
+    expect(top).to_be_focused()
+    expect(shown).to_have_count(3)
+    before = {one["id"]: one["x"] for one in free.things()}
+    free.doing(lambda: page.keyboard.press("ArrowRight"))
+    assert all(abs(one["x"] - before[one["id"]] - 0.5) < 0.001 for one in free.things()), "all three"
+    free.doing(lambda: page.keyboard.press("Delete"))
+    free.wait_things(2)
+    expect(page.locator("[data-thing]:focus")).to_have_count(1)
+    expect(shown).to_have_count(2)
+
+
+def test_a_column_is_shown_by_a_tap(visit: Open) -> None:
+    free = Free.empty(visit("/f", phone=True))
+    free.collect("discs", "red man", 3)
+    ids = free.put(0, 3)
+    free.tool("column")
+    free.page.touchscreen.tap(*free.at(ids[-1]))
+    expect(free.page.locator("[data-in-column]")).to_have_count(3)
+
+
+def test_of_a_board_too_large_for_the_window_the_middle_is_seen(visit: Open) -> None:
+    page = visit("/g/trax")
+    page.wait_for_selector("[data-begin]:enabled")
+    page.click("[data-lay-out]")
+    free = Free(page)
+    felt, board = page.locator("[data-felt]"), page.locator("[data-board]")
+    expect(board).to_be_visible()
+    assert float(felt.get_attribute("data-unit") or 0) >= 30
+    window, sheet = felt.bounding_box(), board.bounding_box()
+    assert window is not None
+    assert sheet is not None
+    for side, long in (("x", "width"), ("y", "height")):
+        assert abs(window[side] + window[long] / 2 - sheet[side] - sheet[long] / 2) < 60
+    assert free.seq >= 0

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Open
-from .free import Free
+from .free import Free, dealt
 from .test_free_table import empty
 from .test_path import begin
 
@@ -237,6 +237,57 @@ def test_the_dice_can_be_checked(visit: Open) -> None:
     secret = page.locator("[data-revealed]").inner_text()
     assert commitment(bytes.fromhex(secret)) == promised
     expect(page.locator("[data-commitment]")).not_to_have_text(promised)
+
+
+def test_the_secret_is_not_told_while_cards_lie_face_down_and_it_says_why(visit: Open) -> None:
+    free = empty(visit)
+    page = free.page
+    free.set("cards-52")
+    free.box()
+    free.doing(lambda: page.click("[data-put-shuffled]"))
+    free.close_box()
+    free.menu("settings", "dice")
+    page.click("[data-reveal]")
+    expect(page.locator("dialog [role='alert']")).to_contain_text("face down")
+    assert page.locator("[data-revealed]").count() == 0
+
+
+def test_what_lies_outside_a_smaller_window_is_told_and_shown(visit: Open) -> None:
+    free = empty(visit)
+    free.collect("discs", "red man", 2)
+    other = join(visit, free)
+    other.page.set_viewport_size({"width": 420, "height": 640})
+    one, two = free.put(0, 2)
+    free.drag(two, 1200, 500)
+    button = other.page.locator("[data-beyond]")
+    expect(button).to_be_visible()
+    button.click()
+    expect(button).to_have_count(0)
+    for id in (one, two):
+        expect(other.page.locator(f"[data-thing='{id}']")).to_be_in_viewport(ratio=0.95)
+
+
+def test_what_is_carried_from_the_hand_stays_the_same_while_others_deal(visit: Open) -> None:
+    """Held cards get new numbers whenever something is taken, so that others cannot follow them."""
+    free = empty(visit)
+    page = free.page
+    dealt(free, 5)
+    other = join(visit, free)
+    other.wait_things(47)
+    held = page.locator("[data-held-thing]")
+    card = held.nth(1)
+    name, number = card.get_attribute("aria-label"), card.get_attribute("data-held-thing")
+    box = card.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 8, box["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(600, 300, steps=3)
+    other.context(max(other.things(), key=lambda one: one["z"])["id"], "deal-3")
+    expect(held).to_have_count(8)
+    assert number not in [one.get_attribute("data-held-thing") for one in held.all()]
+    free.doing(page.mouse.up)
+    expect(held).to_have_count(7)
+    assert [one["label"] for one in free.things("piece")] == [name]
 
 
 def test_the_table_comes_back_after_a_break(visit: Open) -> None:

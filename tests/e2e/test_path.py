@@ -163,8 +163,10 @@ def test_a_wrong_try_is_answered_with_the_reason_and_the_rule_book(visit: Open) 
     expect(reason).to_contain_text(re.compile(r"\w"))
     assert hand.look().ply == 0
     reason.get_by_role("link").click()
-    page.wait_for_url(re.compile("/book/chess#s5"))
-    expect(page.locator("#s5 h2")).to_be_in_viewport()
+    page.wait_for_url(re.compile("/book/chess"))
+    rule = page.locator(".cited")
+    expect(rule).to_have_text(re.compile("^The pawn goes one cell straight ahead"))
+    expect(rule).to_be_in_viewport()
 
 
 def test_the_reason_stays_while_the_refused_piece_is_sent_somewhere(visit: Open) -> None:

@@ -111,6 +111,23 @@ def test_the_program_opens_without_the_server(visit: Open) -> None:
     page.context.set_offline(False)
 
 
+KEPT = """async () => {
+  for (const what of ['games', 'words']) {
+    while (!(await caches.match(`/api/${what}?language=en`))) await new Promise((done) => setTimeout(done, 50));
+  }
+}"""
+
+
+def test_one_visit_is_enough_to_open_the_shelf_without_the_server(visit: Open) -> None:
+    page = visit("/")
+    page.wait_for_selector(".tile")
+    page.evaluate(KEPT)
+    page.context.set_offline(True)
+    page.reload()
+    page.wait_for_selector(".tile")
+    page.context.set_offline(False)
+
+
 def test_a_move_made_without_the_network_is_played_when_it_is_back(visit: Open) -> None:
     page = visit("/")
     hand = begin(page, "chess", "here")

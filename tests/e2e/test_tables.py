@@ -125,6 +125,32 @@ def test_a_connection_lost_in_the_middle_of_a_move_comes_back(visit: Open) -> No
     expect(page.locator(".move")).to_have_text(["d4", "d5"])
 
 
+def test_a_line_that_died_in_the_sleep_of_a_phone_is_noticed_when_it_wakes(visit: Open) -> None:
+    """Neither side was told: what is sent goes nowhere, until the page asks whether anybody is there."""
+    page = visit("/")
+    dead: set[int] = set()
+    lines: list[Any] = []
+
+    def between(socket: Any) -> None:
+        server = socket.connect_to_server()
+        number = len(lines)
+        lines.append(socket)
+        socket.on_message(lambda message: None if number in dead else server.send(message))
+        server.on_message(lambda message: None if number in dead else socket.send(message))
+
+    page.route_web_socket(re.compile("/ws"), between)
+    page.reload()
+    hand = begin(page, "chess", "here")
+    hand.ready()
+    dead.update(range(len(lines)))
+    hand.choose("d2")
+    hand.wait(hand.look()) if not hand.look().path else None
+    hand.choose("d4")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator("[data-table][data-ply='1']")).to_be_visible(timeout=9000)
+    expect(page.locator(".lost")).to_have_count(0)
+
+
 def test_the_server_may_be_started_again_in_the_middle_of_a_game(visit: Open, served: Served) -> None:
     page = visit("/")
     hand = begin(page, "reversi", "here")

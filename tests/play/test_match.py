@@ -93,6 +93,16 @@ def test_time_runs_out_for_the_player_to_move():
     assert match.result.reason.name == "TIMEOUT"
 
 
+def test_the_clocks_show_the_moment_at_which_the_match_ended():
+    flagged = small_hex(control=Control.parse("fischer 10+2"))
+    flagged.flag(0, 10_050)
+    assert (flagged.time_left(0, 60_000), flagged.time_left(1, 60_000)) == (-50, 10_000)
+    resigned = small_hex(control=Control.parse("fischer 10+2"))
+    resigned.resign(0, at=4000)
+    resigned.say(1, "Thank you.", 9000)
+    assert (resigned.time_left(0, 60_000), resigned.time_left(1, 60_000)) == (6000, 10_000)
+
+
 def test_a_move_after_the_flag_has_fallen_loses():
     match = small_hex(control=Control.parse("move 5"))
     match.play(0, "a1", at=5001)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -86,6 +87,7 @@ async def test_hands_never_leave_the_server(anna: Browser, bela: Browser, specta
         await a.do("undo")
         await a.do("redo")
         await a.do("deal", ids=pile[3:], people=[b.view["me"]], each=2)
+        assert a.last("changed")["log"]["count"] == 2
         await b.reaches(a.seq)
         await s.reaches(a.seq)
         held = {thing["kind"] for thing in mine}
@@ -100,6 +102,83 @@ async def test_hands_never_leave_the_server(anna: Browser, bela: Browser, specta
         # A newcomer and a file are told no more.
         file = (await bela.get(f"/api/free/{a.view['id']}/file")).json()
         assert all(f"t{thing['id']}" not in file["entries"] for thing in mine)
+
+
+async def test_a_card_taken_openly_and_laid_face_down_is_not_known_by_its_number(anna: Browser, bela: Browser) -> None:
+    path = await new_table(anna)
+    async with seated(anna, path) as a, seated(bela, path) as b:
+        await a.do("collect", kinds=[card(n) for n in range(2, 10)])
+        await a.do("put-all", kinds=[f"c{n}" for n in range(2, 10)], side=0)
+        await b.reaches(a.seq)
+        known = {thing["id"]: thing["kind"] for thing in b.things()}
+        assert len(known) == 8
+        await a.do("draw", ids=list(known))
+        await b.reaches(a.seq)
+        assert not {thing["id"] for thing in b.things()} & set(known)
+        last = max(a.things(), key=lambda thing: thing["z"])
+        await a.do("move", spots=[[last["id"], 0, 0]], side=1)
+        await b.reaches(a.seq)
+        laid = next(thing for thing in b.things() if not thing.get("hand"))
+        assert laid["is"] == "hidden"
+        assert b.last("changed")["out"] == {}
+        assert b.last("changed")["log"]["label"] == ""
+        last = max((thing for thing in a.things() if thing.get("hand")), key=lambda thing: thing["z"])
+        await a.do("move", spots=[[last["id"], 3, 0]], side=0)
+        await b.reaches(a.seq)
+        assert b.last("changed")["log"]["label"] == f"card {last['kind'][1:]}", "what is laid openly is named"
+
+
+async def test_a_game_kept_and_opened_alone_does_not_show_the_others_cards(anna: Browser, bela: Browser) -> None:
+    path = await new_table(anna)
+    async with seated(anna, path) as a, seated(bela, path) as b:
+        await a.do("collect", kinds=[card(n) for n in range(2, 10)])
+        await a.do("put-all", kinds=[f"c{n}" for n in range(2, 10)], side=1, shuffled=True)
+        await b.reaches(a.seq)
+        await b.do("draw", ids=[thing["id"] for thing in b.things()[:4]])
+        held = {thing["kind"] for thing in b.things("piece")}
+        await anna.post(f"/api/free/{a.view['id']}/keep", {"folder": "game", "name": "look"})
+    alone = await new_table(anna)
+    kept = {"folder": "game", "name": "look"}
+    found = set()
+    async with seated(anna, alone) as a:
+        for _ in range(12):
+            assert (await anna.post(f"/api/free/{a.view['id']}/open", kept)).json() == {"mixed": True}
+            await a.do("flip", ids=[thing["id"] for thing in a.things()])
+            lower = sorted(a.things(), key=lambda thing: thing["z"])[-4:]
+            found.add(frozenset(thing["kind"] for thing in lower))
+    assert found != {frozenset(held)}
+    assert len(found) > 1
+    async with seated(anna, path) as a, seated(bela, path) as b:
+        assert (await anna.post(f"/api/free/{a.view['id']}/open", kept)).json() == {"mixed": False}
+        await b.until(lambda: {thing["kind"] for thing in b.things("piece")} == held)
+
+
+async def test_the_secret_is_not_told_while_anything_is_hidden(anna: Browser) -> None:
+    path = await new_table(anna)
+    async with seated(anna, path) as a:
+        await a.do("collect", kinds=[card(n) for n in range(2, 10)])
+        await a.do("put-all", kinds=[f"c{n}" for n in range(2, 10)], side=1, shuffled=True)
+        assert "face down" in (await a.refused("reveal"))["text"]
+        await a.do("flip", ids=[thing["id"] for thing in a.things()])
+        await a.do("reveal")
+        assert not a.last("changed")["may_undo"]
+
+
+async def test_dealt_hands_are_not_laid_out_sorted(anna: Browser) -> None:
+    from ludoteka.play import variant
+    from ludoteka.server.free.layout import start_entries
+
+    rows: dict[float, list[tuple[float, str]]] = {}
+    for entry in start_entries(variant("whist"), "en").values():
+        if getattr(entry, "side", 0):
+            rows.setdefault(entry.y, []).append((entry.x, entry.kind))  # type: ignore[union-attr]
+    assert len(rows) == 4
+    # In a sorted hand the cards of a suit lie together: at most three changes of suit.
+    changes = 0
+    for row in rows.values():
+        suits = [kind.split("~")[0][-1] for _, kind in sorted(row)]
+        changes += sum(one != other for one, other in pairwise(suits))
+    assert changes > 12
 
 
 async def test_a_request_is_done_once_even_after_a_restart(settings: Settings) -> None:

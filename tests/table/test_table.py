@@ -27,7 +27,7 @@ from ludoteka.table import (
     operations as op,
 )
 from ludoteka.table.entries import Board, Title
-from ludoteka.table.files import read_file, write_entries, write_file
+from ludoteka.table.files import read_file, read_kept, write_entries, write_file, write_kept
 from ludoteka.table.seeing import Hidden, affected
 from ludoteka.table.wheel import AMERICAN, EUROPEAN, RED, colour_of
 
@@ -433,6 +433,87 @@ def test_what_somebody_held_who_is_not_there_lies_face_down_or_in_the_box(at: Ha
     seen = see_all(alone.table.state, "a").values()
     assert sum(isinstance(thing, Hidden) for thing in seen) == 13
     assert in_box(alone.table.state, "king") == 1
+
+
+def test_a_file_does_not_tell_by_what_is_missing_what_somebody_holds(at: Hands):
+    """If the file told which cards lie face down, the others would be the ones that are held."""
+    ids = pack(at)
+    at.do(op.Draw(tuple(ids[:6])), "b")
+    lying = []
+    for _ in range(30):
+        entries = msgspec.json.decode(bytes(read_file(write_file("", at.table.state, {})).entries))
+        lying.append(frozenset(entry["kind"] for key, entry in entries.items() if key[0] == "t"))
+    assert {len(found) for found in lying} == {7}
+    assert len(set(lying)) > 1
+
+
+def test_who_opens_a_kept_game_alone_does_not_learn_what_lay_face_down(at: Hands):
+    ids = pack(at)
+    at.do(op.Draw(tuple(ids[:4])), "b")
+    at.do(op.Draw(tuple(ids[4:7])), "a")
+    kept = write_kept(at.table.state, {"a", "b"})
+    kinds = {id: at.thing(id).kind for id in ids}
+    entries, was_mixed = read_kept(kept, ["a", "b", "c"])
+    assert not was_mixed
+    assert {id: entries[f"t{id}"].kind for id in ids} == kinds, "all are here again: nothing has changed"
+    found = set()
+    for _ in range(30):
+        entries, was_mixed = read_kept(kept, ["a"])
+        assert was_mixed
+        assert all(entries[f"t{id}"].kind == kinds[id] for id in ids[4:7]), "the own hand stays as it was"
+        assert sorted(entries[f"t{id}"].kind for id in ids) == sorted(kinds.values())
+        found.add(frozenset(entries[f"t{id}"].kind for id in ids[:4]))
+    assert len(found) > 1, "what the other held is anything"
+
+
+def test_a_game_that_was_kept_before_it_was_noted_who_played_is_opened(at: Hands):
+    ids = pack(at)
+    before = write_entries(at.table.state)
+    assert read_kept(before, ["a"]) == (dict(at.table.state.entries), False)
+    at.do(op.Draw((ids[0],)), "b")
+    assert read_kept(write_entries(at.table.state), ["a"])[1]
+
+
+def test_what_is_taken_into_a_hand_is_not_known_again_by_its_number(at: Hands):
+    ids = pack(at)
+    at.do(op.Flip(tuple(ids[:3])))
+    seen = [at.thing(id).kind for id in ids[:3]]
+    at.do(op.Draw(tuple(ids[:3]), veiled=True))
+    held = [thing for thing in at.table.state.things() if thing.hand == "a"]
+    assert sorted(piece.kind for piece in held) == sorted(seen)
+    assert not {piece.id for piece in held} & set(ids)
+    assert [piece.kind for piece in sorted(held, key=lambda piece: piece.z)] == seen, "in the order they were taken"
+    hidden = [thing for thing in see_all(at.table.state, "b").values() if isinstance(thing, Hidden) and thing.hand]
+    assert {(thing.x, thing.y, thing.z, thing.turn) for thing in hidden} == {(0, 0, 0, 0)}
+    at.do(op.Undo())
+    assert [at.thing(id).kind for id in ids[:3]] == seen
+
+
+def test_the_queen_is_not_found_among_cards_that_lie_face_down(at: Hands):
+    ids = pack(at)
+    assert at.refused(op.TakeOff("QS", seen=True)).id == "table-none-seen"
+    queen = next(id for id in ids if at.thing(id).kind == "QS")
+    at.do(op.Draw((queen,)), "b")
+    assert at.refused(op.TakeOff("QS", seen=True)).id == "table-none-seen", "nor is it told that somebody holds it"
+    at.do(op.Undo())
+    at.do(op.Flip((queen,)))
+    at.do(op.TakeOff("QS", seen=True))
+    assert queen not in at.ids()
+
+
+def test_what_is_thrown_back_from_a_hand_leaves_no_mark_where_it_was_taken(at: Hands):
+    at.do(op.PutOut("disc", 1, 3, 4))
+    disc = at.ids()[-1]
+    at.do(op.Draw((disc,)))
+    assert not at.do(op.Flip((disc,))).marks.turned
+    assert not at.do(op.Return((disc,))).marks.removed
+
+
+def test_when_the_secret_is_told_nothing_before_it_is_taken_back(at: Hands):
+    pack(at)
+    at.do(op.NewGame())
+    at.do(op.Reveal(closes=True))
+    assert at.refused(op.Undo()).id == "table-nothing-done"
 
 
 def test_a_move_by_the_rules_moves_as_little_as_it_can(at: Hands):

@@ -65,7 +65,7 @@ WORTH = {
 GAME = LionShogi(
     id="chu-shogi",
     name="Chu shogi",
-    names={"hu": ("Csusógi és daisógi", "csusógi"), "ja": ("中将棋",), "en": ("Chu Shogi", "middle shogi")},
+    names={"hu": ("Csusógi", "Csusógi és daisógi"), "ja": ("中将棋",), "en": ("Chu Shogi", "middle shogi")},
     chapter="chess",
     board=Square(12, 12, coordinates=Coordinates.SHOGI),
     sides=(BLACK, WHITE),

@@ -33,7 +33,7 @@ GAME = replace(
     CHU_SHOGI,
     id="dai-shogi",
     name="Dai shogi",
-    names={"hu": ("Csusógi és daisógi", "daisógi"), "ja": ("大将棋",), "en": ("Dai Shogi", "great shogi")},
+    names={"hu": ("Daisógi", "Csusógi és daisógi"), "ja": ("大将棋",), "en": ("Dai Shogi", "great shogi")},
     board=Square(15, 15, coordinates=Coordinates.SHOGI),
     pieces=PIECES,
     army="""

@@ -64,6 +64,10 @@ class Face(face.Face):
         items = self.counted_items(s) if counting else self.board_items(s)
         return Scene(items=items, counts=tuple(counts), phase="counting" if counting else "")
 
+    def score(self, points: tuple[int, ...], seat: int) -> float:
+        """With the komi, once the board has been counted."""
+        return points[seat] + (halved(self.game.half_points) if seat == 1 and any(points) else 0)
+
     def counted_items(self, s: State) -> tuple[Item, ...]:
         """The stones, the dead ones small and crossed, and a small sign on every point of somebody's territory."""
         assert self.board is not None

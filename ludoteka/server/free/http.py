@@ -23,7 +23,7 @@ from ...table import operations as op
 from ...table.box import Picture
 from ...table.entries import Board, Title
 from ...table.equipment import Offered
-from ...table.files import pictures_of, read_entries, read_file, write_entries, write_file
+from ...table.files import pictures_of, read_file, read_kept, write_file, write_kept
 from ...table.state import Entry
 from ..entries import Refusal
 from ..http import Routes, body_of, language, problem, reply, theme
@@ -36,7 +36,7 @@ from ..views import encode
 from . import layout
 from . import pictures as uploads
 from .hub import FreeHub, load_operation, refusal_of
-from .protocol import Brought, Equipment, Keep, Kept, NewFree, OfferedBoard, Open
+from .protocol import Brought, Equipment, Keep, Kept, NewFree, OfferedBoard, Open, Opened
 from .referee import sentence_of
 from .room import Room
 
@@ -223,7 +223,7 @@ class FreeRoutes:
         room, person = await self._room(request)
         wanted = await body_of(request, Keep)
         name = _name(wanted.name)
-        data = write_entries(room.table.state).decode()
+        data = write_kept(room.table.state, room.players()).decode()
         await self.hub.keep(person, _folder(wanted.folder), name, data, over=wanted.replace)
         await self.hub.do(room, person, op.Entitle(name, wanted.folder), "")
         return reply(request, encode(Kept(name, self.hub.now() // 1000)))
@@ -232,10 +232,10 @@ class FreeRoutes:
         room, person = await self._room(request)
         wanted = await body_of(request, Open)
         data = await self.hub.kept_one(person, _folder(wanted.folder), wanted.name)
-        entries = read_entries(data.encode())
+        entries, mixed = read_kept(data.encode(), room.table.people)
         entries["title"] = Title(wanted.name, wanted.folder)
         await self.hub.do(room, person, load_operation(msgspec.json.encode(entries), wanted.name), "")
-        return reply(request, encode(self.hub.card(room)))
+        return reply(request, encode(Opened(mixed)))
 
     async def forget(self, request: Request) -> Response:
         person = await self.routes.known_person(request)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import msgspec
 import sqlalchemy as sa
+from msgspec.structs import replace
 
 from ... import table as free
 from ...play.chance import new_secret
@@ -48,6 +49,20 @@ CODES = {code.value: code for code in Code}
 def refusal_of(error: free.Refused) -> Refusal:
     """As the server says it; codes of the table that the server has not are told by the text's own words."""
     return Refusal(CODES.get(error.code, Code.NOT_ALLOWED), sentence_of(error))
+
+
+def sealed(room: Room, operation: Operation) -> Operation:
+    """An operation so that it betrays nothing hidden. What was kept of it before is done again as it was."""
+    match operation:
+        case op.Draw() | op.Deal():
+            return replace(operation, veiled=True)
+        case op.TakeOff():
+            return replace(operation, seen=True)
+        case op.Reveal():
+            if room.hides():
+                raise free.Refused("table-secret-used")
+            return replace(operation, closes=True)
+    return operation
 
 
 @dataclass
@@ -192,7 +207,7 @@ class FreeHub:
     async def _meant(self, room: Room, wish: Wish) -> Operation:
         """What a wish comes to, where a referee has a say."""
         if wish.operation is not None:
-            return await self._referee(room, wish.operation, wish.language)
+            return await self._referee(room, sealed(room, wish.operation), wish.language)
         game = room.game
         if game is None or game.mode != "enforced":
             raise Refusal(Code.NOT_ALLOWED, Sentence("table-not-enforced"))

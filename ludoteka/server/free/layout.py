@@ -51,7 +51,7 @@ def board_svg(key: str, theme: str, language: str) -> str:
     game = variant(key).game
     if game.board is None:
         raise ValueError(f"{key} has no board")
-    colours = replace_theme(THEMES[theme], muted=ON_FELT)
+    colours = replace_theme(THEMES[theme], muted=ON_FELT, ink=ON_FELT)
     paints = [paint_of(side.colour) for side in game.sides]
     return document(draw_board(game.board, colours, sides=paints, language=language))
 
@@ -321,12 +321,22 @@ class Layer:
 
     def _row(self, laid: Laid, tray: Tray, left: float, right: float, y: float, seen: Open | None) -> None:
         step = min(1.05, max(0.12, (right - left - 1) / max(1, len(tray.items) - 1)))
-        for k, item in enumerate(tray.items):
+        for k, item in enumerate(tray.items if seen is None else self._any_order(tray.items)):
             shown, many = self._single(item)
             scale = 1.0 if is_card(item) else self.scale
             for copy in range(min(many, MOST_COPIES)):
                 x = left + 0.5 + k * step + 0.03 * copy
                 self._put(laid, shown, x, y, scale, f"{tray.name} {tray.owner}", seen)
+
+    def _any_order(self, items: Sequence[Item]) -> list[Item]:
+        """A scene shows a hand sorted; what lies face down in that order would tell nearly what it is."""
+        found = list(items)
+        if any(self._secret(item) for item in items):
+            secrets.SystemRandom().shuffle(found)
+        return found
+
+    def _secret(self, item: Item) -> bool:
+        return self.kind(self._single(item)[0], 1.0)[0].secret
 
     # --- the rest of the box --------------------------------------------------------------
 

@@ -9,7 +9,7 @@ Whoever has the invitation sits at the table; whoever has only the address looks
     GET  free/image/{hash}                                  an uploaded picture, as PNG
     GET  free/equipment                                     Equipment
     GET  free/kept?folder=                                  list[Kept]
-    POST free/{id}/keep (Keep) · POST free/{id}/open (Open) · POST free/{id}/lay (NewFree)
+    POST free/{id}/keep (Keep) · POST free/{id}/open (Open): Opened · POST free/{id}/lay (NewFree)
     POST free/forget (Open)
     GET  free/{id}/file                                     the whole table as one file
     POST free/bring/table?table=                            such a file, as the body
@@ -91,6 +91,13 @@ class Open(msgspec.Struct, forbid_unknown_fields=True):
 
     folder: str
     name: str
+
+
+class Opened(msgspec.Struct):
+    """A position that was kept lies on the table."""
+
+    mixed: bool
+    """Somebody who played it is not here, so what lay face down has been mixed."""
 
 
 class Brought(msgspec.Struct):

@@ -155,6 +155,15 @@ class Room:
             for person, name in self.table.people.items()
         ]
 
+    def players(self) -> set[str]:
+        """Who did something at the table lately, not only sat there."""
+        return {event.person for event, _ in self.log if not isinstance(event.operation, (op.Sit, op.Say))} - {""}
+
+    def hides(self) -> bool:
+        """Whether there is anything that somebody shall not know."""
+        pieces = (thing for thing in self.table.state.things() if isinstance(thing, Piece))
+        return any(covered(self.table.state, piece, "") for piece in pieces)
+
     def spectators(self) -> int:
         return sum(1 for listener in self.listeners if not listener.sits)
 
@@ -199,7 +208,6 @@ class Room:
         return encode(frame)
 
     def _noticed(self, event: Event, outcome: Outcome, viewer: str) -> Noticed:
-        things = [pair for key, pair in outcome.change.entries.items() if key[0] == "t" and key[1:].isdigit()]
         label = self._label(event.operation, outcome, viewer)
         return Noticed(
             event.seq,
@@ -207,7 +215,7 @@ class Room:
             event.name,
             _tag(event.operation),
             label,
-            len(things),
+            _count(event.operation, outcome),
             event.at,
             list(outcome.draws),
         )
@@ -303,6 +311,16 @@ class Room:
         self.listeners = listeners
         for listener in list(listeners):
             listener.send(self.view(listener))
+
+
+def _count(operation: Operation, outcome: Outcome) -> int:
+    """How many things it was about. What was held before gets a new number too, but is not dealt again."""
+    match operation:
+        case op.Deal():
+            return operation.each * len(operation.people)
+        case op.Draw():
+            return len(operation.ids)
+    return sum(key[0] == "t" and key[1:].isdigit() for key in outcome.change.entries)
 
 
 def _tag(operation: Operation) -> str:

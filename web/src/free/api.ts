@@ -1,7 +1,7 @@
 // What the free table asks over HTTP.
 import { Refusal } from "../lib/api";
 import { language } from "../lib/settings.svelte";
-import type { Brought, Equipment, FreeCard, Kept, NewFree, OfferedBoard } from "./protocol";
+import type { Brought, Equipment, FreeCard, Kept, NewFree, OfferedBoard, Opened } from "./protocol";
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const mark = path.includes("?") ? "&" : "?";
@@ -32,7 +32,7 @@ export const freeApi = {
   equipment: () => ask<Equipment>("free/equipment"),
   kept: (folder: string) => ask<Kept[]>(`free/kept?folder=${folder}`),
   keep: (table: string, folder: string, name: string, replace: boolean) => post<Kept>(`free/${table}/keep`, { folder, name, replace }),
-  open: (table: string, folder: string, name: string) => post<FreeCard>(`free/${table}/open`, { folder, name }),
+  open: (table: string, folder: string, name: string) => post<Opened>(`free/${table}/open`, { folder, name }),
   forget: (folder: string, name: string) => post<object>("free/forget", { folder, name }),
   lay: (table: string, wanted: NewFree) => post<FreeCard>(`free/${table}/lay`, wanted),
   recipe: (name: string, recipe: string) => post<OfferedBoard>("free/recipe", { folder: name, name: recipe }),

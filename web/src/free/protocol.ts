@@ -290,6 +290,8 @@ export interface TakeOff {
   do: "take-off";
   kind: string;
   count?: number;
+  /** Only those of which the person sees what they are: the queen is not found among cards that lie face down. */
+  seen?: boolean;
 }
 
 /** A device on the table. `cards`: the texts of a chance deck. */
@@ -330,17 +332,23 @@ export interface Deal {
   ids: number[];
   people: string[];
   each?: number;
+  /** See `Draw`. */
+  veiled?: boolean;
 }
 
 /** Things into the own hand. */
 export interface Draw {
   do: "draw";
   ids: number[];
+  /** All that is held gets new numbers, by which nobody knows again what he saw being taken. */
+  veiled?: boolean;
 }
 
 /** The secret of the dice so far is told, and a new one begins. */
 export interface Reveal {
   do: "reveal";
+  /** What was done before cannot be taken back: how it was shuffled is known now. */
+  closes?: boolean;
 }
 
 /** Chips of one look. */
@@ -553,6 +561,12 @@ export interface Keep {
 export interface Open {
   folder: string;
   name: string;
+}
+
+/** A position that was kept lies on the table. */
+export interface Opened {
+  /** Somebody who played it is not here, so what lay face down has been mixed. */
+  mixed: boolean;
 }
 
 /** What became of an upload. */

@@ -51,6 +51,8 @@ function once<T>(path: string): Promise<T> {
 export const api = {
   games: () => once<GameCard[]>("games"),
   variant: (key: string) => once<VariantCard>(`variants/${encodeURIComponent(key).replaceAll("%3A", ":").replaceAll("%2C", ",")}`),
+  /** Ask once more, through the service worker. */
+  keep: () => Promise.allSettled([ask("games"), ask("words")]),
   words: () => once<Words>("words"),
   book: (game: string, dark: boolean, wishes: string) =>
     once<BookPage>(`books/${encodeURIComponent(game)}?theme=${dark ? "dark" : "light"}&in=${encodeURIComponent(wishes)}`),

@@ -18,6 +18,9 @@ interface Pending {
 
 const SLOWEST = 8000;
 const BEAT = 20000;
+/** How long a beat may stay unanswered; after a sleep, when a dead line is likely, less. */
+const PATIENCE = 10000;
+const AWAKE = 4000;
 const UNKNOWN = 4401;
 
 function newId(): string {
@@ -44,6 +47,16 @@ class Connection {
       this.tries = 0;
       if (this.state === "lost") this.connect();
     });
+    // A device that slept was told nothing of the end of its line, and its timers stood still.
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") this.wake();
+    });
+  }
+
+  private wake(): void {
+    this.tries = 0;
+    if (this.state === "lost") this.connect();
+    else void this.ping(AWAKE);
   }
 
   /** Hear every frame; `opened` is called on each new connection. */
@@ -104,10 +117,14 @@ class Connection {
     this.beat = setInterval(() => void this.ping(), BEAT);
   }
 
-  private async ping(): Promise<void> {
+  private async ping(patience = PATIENCE): Promise<void> {
     if (this.state !== "open") return;
     const sent = performance.now();
+    const asked = this.socket;
+    // Whoever gets no answer is not connected, whatever the browser believes: what waits is sent again on a new line.
+    const silence = setTimeout(() => asked === this.socket && this.cut(), patience);
     await this.ask({ ask: "ping", lag: this.lag }, false).catch(() => undefined);
+    clearTimeout(silence);
     this.lag = Math.min(60000, Math.round(performance.now() - sent));
   }
 

@@ -49,8 +49,8 @@ export class TableStore {
   private wanted = $state(-1);
   private seenPlies = new Map<number, Looked>();
   private stop: () => void = () => undefined;
-  /** Whether whole moves wait for a yes. */
-  cautious = false;
+  /** Which whole moves wait for a yes: none, those that touch the board, or all. */
+  cautious: "never" | "cells" | "always" = "never";
   /** The shape last wished for. */
   private wished = $state("");
   /** The forms of the piece in hand that can be laid: the steps that choose them, by their shapes. */
@@ -226,10 +226,16 @@ export class TableStore {
     this.path = chosen.path;
     if (chosen.kind === "move") {
       if (this.settingUp) this.edit(chosen.path);
-      else if (this.cautious) this.asked = chosen.path;
+      else if (this.doubts(chosen.path)) this.asked = chosen.path;
       else void this.play(chosen.path);
     }
     return chosen.kind;
+  }
+
+  /** Whether a move waits for a yes. A finger may miss a small cell; it does not miss a button. */
+  private doubts(steps: readonly string[]): boolean {
+    if (this.cautious !== "cells") return this.cautious === "always";
+    return this.variant?.board?.cells.some((cell) => steps.includes(cell.name)) ?? false;
   }
 
   /** Lay the piece in hand, in its present form, by its grip on a cell. */
@@ -239,7 +245,7 @@ export class TableStore {
       void this.why(steps);
       return "wrong";
     }
-    if (this.cautious) this.asked = steps;
+    if (this.doubts(steps)) this.asked = steps;
     else void this.play(steps);
     return "move";
   }
@@ -365,10 +371,15 @@ export class TableStore {
   }
 
   async askHint(): Promise<void> {
+    if (this.seeking) return;
+    const asked = this.view?.ply;
     this.seeking = true;
+    // What was said before would hide that it is looked for.
+    this.reason = this.advice = "";
     const done = (await this.request({ ask: "hint", table: this.id, seat: this.seat }, false)) as Done | null;
     this.seeking = false;
-    if (!done) return;
+    // Advice for a position that has been left would mislead.
+    if (!done || this.view?.ply !== asked) return;
     const move = this.view?.moves.find((one) => one.steps.join(" ") === done.text);
     this.hint = move?.steps ?? done.text.split(" ");
     this.advice = done.why ?? "";

@@ -283,6 +283,7 @@ offer-draw = Offer a draw
 resign = Resign
 resign-sure = { $count ->
     [1] Give this game up?
+    [2] Give this game up? The other side wins.
    *[other] Give this game up? The others win.
 }
 draw = Agree on a draw
@@ -342,6 +343,7 @@ judge-stop = Stop ({ $done } of { $all })
 loading-book = Opening the book…
 contents = Contents
 play-it = Play
+book-try = Play on from here
 print = Print
 
 ## Open tables and me
@@ -627,6 +629,8 @@ free-save = Save
 free-replace = Replace it
 free-taken = There is a “{ $name }” already. Replace it?
 free-saved = Saved as “{ $name }”.
+free-mixed = Not everybody who played this is here: what lay face down and what they held has been mixed.
+free-beyond = Show everything ({ $count } out of sight)
 free-forget = Remove
 free-forget-it = Remove it
 free-forget-sure = Remove “{ $name }” for good?

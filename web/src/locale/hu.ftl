@@ -9,7 +9,7 @@ lobby = Nyitott asztalok
 mine = Játszmáim
 settings = Beállítások
 close = Bezárás
-more = Több
+more = Továbbiak
 computer = Számítógép
 try-again = Újra
 copy = Másolás
@@ -41,7 +41,7 @@ error-bad-frame = A kiszolgáló ezt nem értette. Töltsd be újra az oldalt.
 search = Keresés
 search-placeholder = Keresés { $count } játékban
 filters = Szűrők
-filters-clear = Törlés
+filters-clear = Szűrők törlése
 filter-players = Játékosok
 filter-length = Hossz
 filter-luck = Szerencse
@@ -57,7 +57,7 @@ secrets-hidden = rejtett
 secrets-open = minden nyílt
 loading-games = Megtöltöm a polcot…
 found = { $count } játék
-found-none = Ilyen játék nincs. Elhagyunk egy kívánságot?
+found-none = Ilyen játék nincs. Engedünk valamelyik feltételből?
 found-none-named = Ilyen nevű játék nincs.
 found-near = Erre gondoltál?
 continue = Folytatás
@@ -262,6 +262,7 @@ offer-draw = Döntetlent ajánlok
 resign = Feladom
 resign-sure = { $count ->
     [1] Feladod a játszmát?
+    [2] Feladod a játszmát? Akkor az ellenfeled nyer.
    *[other] Feladod a játszmát? Akkor a többiek nyernek.
 }
 draw = Legyen döntetlen
@@ -321,6 +322,7 @@ judge-stop = Elég ({ $done } / { $all })
 loading-book = Kinyitom a könyvet…
 contents = Tartalom
 play-it = Játék
+book-try = Innen játszom tovább
 print = Nyomtatás
 
 ## Nyitott asztalok és én
@@ -354,8 +356,8 @@ account-made = Kész a fiókod.
 ## Beállítások
 
 language = Nyelv
-theme = Fény
-theme-system = mint a rendszeré
+theme = Megjelenés
+theme-system = a rendszer szerint
 theme-light = világos
 theme-dark = sötét
 boards = Táblák
@@ -603,6 +605,8 @@ free-save = Mentés
 free-replace = Lecserélem
 free-taken = „{ $name }” már van. Lecseréljem?
 free-saved = Elmentve: „{ $name }”.
+free-mixed = Nincs itt mindenki, aki ezt játszotta: ami lefordítva feküdt, és ami az ő kezükben volt, össze van keverve.
+free-beyond = Mutass mindent ({ $count } nem látszik)
 free-forget = Törlés
 free-forget-it = Törlöm
 free-forget-sure = Végleg töröljem ezt: „{ $name }”?

@@ -29,6 +29,8 @@ table-box-left = { $count ->
    *[other] There are only { $count } of them in the box.
 }
 table-none-out = There is none on the table.
+table-none-seen = None of them lies where you see what it is; throw back what lies face down with the tool.
+table-secret-used = The secret would also tell what lies face down and what people hold. Turn it up or throw it back first.
 table-shells = There can be 1 to { $most } shells.
 table-bounds = The upper bound has to be larger than { $low }.
 table-deck-empty = A deck has cards.

@@ -28,6 +28,8 @@ table-box-left = { $count ->
    *[other] Ebből csak { $count } van a dobozban.
 }
 table-none-out = Ebből nincs az asztalon.
+table-none-seen = Egyik sem fekszik úgy, hogy látnád, melyik az; ami lefordítva fekszik, azt a visszadobó eszközzel vedd le.
+table-secret-used = A titok azt is elárulná, mi fekszik lefordítva és kinek mi van a kezében. Előbb fordítsátok fel vagy dobjátok vissza ezeket.
 table-shells = Egytől { $most } csigáig lehet kérni.
 table-bounds = A felső határnak { $low } fölött kell lennie.
 table-deck-empty = Egy pakliban lapok vannak.

@@ -1,0 +1,117 @@
+"""Small screens, upright and on their side, by touch: everything that is needed is seen and can be reached."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from ludoteka.play import variant
+
+from .conftest import Open
+from .hand import Hand
+from .test_every_game import random_game, set_table
+
+SMALL: ViewportSize = {"width": 360, "height": 640}
+LYING: ViewportSize = {"width": 844, "height": 390}
+
+CUT_OFF = """(where) => [...document.querySelectorAll(where)].filter(
+  (one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1,
+).map((one) => `${one.className}: ${one.scrollWidth}x${one.scrollHeight} in ${one.clientWidth}x${one.clientHeight}`)"""
+
+OUTSIDE = """(where) => [...document.querySelectorAll(where)].filter((one) => {
+  const box = one.getBoundingClientRect();
+  return box.top < -1 || box.left < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
+}).map((one) => one.outerHTML.slice(0, 200))"""
+
+OVERLAPPING = """([one, other]) => {
+  const boxes = (where) => [...document.querySelectorAll(where)].map((found) => found.getBoundingClientRect());
+  return boxes(one).flatMap((a) => boxes(other).filter(
+    (b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2,
+  )).length;
+}"""
+
+
+def test_three_games_stand_beside_each_other_on_the_smallest_phone(visit: Open) -> None:
+    page = visit("/", phone=True)
+    page.set_viewport_size(SMALL)
+    page.wait_for_selector(".shelf .tile")
+    columns = page.locator(".shelf").first.evaluate(
+        "(one) => getComputedStyle(one).gridTemplateColumns.split(' ').length"
+    )
+    assert columns == 3
+
+
+def lay(page: Page, game: str, steps: int) -> Hand:
+    """A table at which something has happened."""
+    of = variant(game)
+    hand = set_table(page, of, "")
+    hand.way = "touch"
+    for _ in range(steps):
+        now = hand.ready()
+        if now.agree:
+            page.tap("[data-agree]")
+        else:
+            hand.choose(now.steps[len(now.steps) // 3])
+        hand.wait(now)
+    hand.ready()
+    return hand
+
+
+@pytest.mark.parametrize("size", [SMALL, LYING], ids=["small", "lying"])
+def test_what_is_said_in_the_middle_of_a_ring_fits_there(visit: Open, size: ViewportSize) -> None:
+    page = visit("/settings", phone=True)
+    of = variant("monopoly")
+    positions = random_game(of, 5)
+    page.set_viewport_size(size)
+    shown = 0
+    for position in positions[10:400:60]:
+        if position.chance or position.over:
+            continue
+        set_table(page, of, position.text()).ready()
+        expect(page.locator(".hollow")).to_be_visible()
+        page.wait_for_timeout(300)
+        shown += page.locator(".hollow .told").count()
+        assert page.evaluate(CUT_OFF, ".hollow") == []
+    assert shown > 0
+
+
+def test_the_whole_rack_lies_beside_a_board_on_its_side(visit: Open) -> None:
+    page = visit("/settings", phone=True)
+    page.set_viewport_size(LYING)
+    lay(page, "scramble", 2)
+    page.wait_for_timeout(300)
+    assert page.locator(".near .thing").count() >= 5
+    assert page.evaluate(CUT_OFF, ".near, .far, .play") == []
+    assert page.evaluate(OUTSIDE, ".near .thing, .acts .button, .bar .button") == []
+
+
+@pytest.mark.parametrize("size", [SMALL, LYING], ids=["small", "lying"])
+def test_the_trick_covers_neither_the_last_one_nor_the_trump(visit: Open, size: ViewportSize) -> None:
+    page = visit("/settings", phone=True)
+    page.set_viewport_size(size)
+    hand = lay(page, "whist", 6)
+    for _ in range(4):
+        expect(page.locator(".laid").first).to_be_visible()
+        page.wait_for_timeout(300)
+        assert page.evaluate(OVERLAPPING, [".laid", ".rest .thing"]) == 0
+        now = hand.ready()
+        hand.choose(now.steps[0])
+        hand.wait(now)
+        hand.ready()
+
+
+def test_only_what_is_tapped_on_the_board_is_asked_for_once_more(visit: Open) -> None:
+    """A finger may miss a small field; it does not miss the button that throws the dice."""
+    page = visit("/settings", phone=True)
+    hand = set_table(page, variant("aggravation"), "")
+    hand.way = "touch"
+    now = hand.ready()
+    assert now.steps == ["do:roll"]
+    hand.choose("do:roll")
+    assert not hand.wait(now).agree
+    expect(page.locator("[data-agree]")).to_have_count(0)
+    hand = set_table(page, variant("go"), "")
+    hand.way = "touch"
+    now = hand.ready()
+    hand.choose("d4")
+    assert hand.wait(now).agree
