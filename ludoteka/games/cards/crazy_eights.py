@@ -9,7 +9,7 @@ GAME = Eights(
     id="crazy-eights",
     name="Crazy eights",
     names={
-        "en": ("American Eight (crazy eights)", "American eight", "Crazy eights"),
+        "en": ("American Eight (crazy eights)", "American eight", "Crazy eights", "Mau-Mau", "Switch"),
         "hu": ("Amerikai nyolcas",),
         "it": ("L’8 americano",),
         "pt": ("8 Americano",),

@@ -27,7 +27,7 @@ GAME = Mills(
     name="Nine men's morris",
     names={
         "hu": ("Malom", "Kettős malom", "Csoszogós"),
-        "en": ("Nine men's morris", "Mill", "Merels"),
+        "en": ("Nine men's morris", "Mill", "Merels", "Mühle"),
         "it": ("Il gioco del mulino", "Mulino"),
         "pt": ("Jogo do moinho", "Moinho"),
         "da": ("Mølle",),

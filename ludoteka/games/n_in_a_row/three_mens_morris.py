@@ -16,7 +16,14 @@ GAME = replace(
     name="Three men's morris",
     names={
         "hu": ("Egyszerű malom", "Hármas malom"),
-        "en": ("Simple Mill (three men's morris)", "Simple mill", "Tapatan", "Achi", "Nine holes"),
+        "en": (
+            "Simple Mill (three men's morris)",
+            "Simple mill",
+            "Tapatan",
+            "Achi",
+            "Nine holes",
+            "Tic-tac-toe with moving men",
+        ),
     },
     parent=NINE_MENS_MORRIS.id,
     board=STRAIGHT,
