@@ -18,8 +18,7 @@ def two_seas(width: int, height: int) -> Board:
 class Battleship(Game):
     """Both draw their fleets in secret at the same time, then they shoot in turn at each other's sea.
 
-    A ship is any number of cells joined by their sides; ships touch nowhere, not even by corners. `board` is
-    `two_seas(width, height)`.
+    A ship is any number of cells joined by their sides. `board` is `two_seas(width, height)`.
     """
 
     family: ClassVar[str] = "battleship"
@@ -35,6 +34,10 @@ class Battleship(Game):
     """Ships may bend and branch; otherwise they are straight."""
     again: bool
     """Who hits shoots again."""
+    touching: bool
+    """Ships may touch; otherwise they do not, not even by corners."""
+    salvo: bool
+    """A turn has as many shots as the shooter has ships afloat, and they are answered together."""
 
     def check(self) -> None:
         if not 3 <= self.width <= 15 or not 3 <= self.height <= 15:
@@ -47,3 +50,5 @@ class Battleship(Game):
             self.fail("cells", f"expected at most a quarter of a sea, got {self.cells}")
         if not self.bends and not self.ships:
             self.fail("bends", "expected the sizes of straight ships")
+        if (self.touching or self.salvo) and not self.ships:
+            self.fail("ships", "expected the sizes of ships that touch or shoot salvoes")

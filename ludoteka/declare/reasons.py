@@ -52,3 +52,5 @@ class Reason(IntEnum):
     SQUARE = 34
     HALF_WIN = 35
     """Stalemate, where it is worth three quarters of a point to one quarter."""
+    FORT = 36
+    """The king is safe within walls that cannot be broken."""

@@ -42,6 +42,21 @@ class Reversi(Game):
     aim: Aim
     setup: tuple[str, ...]
     """For each player the cells of his first discs; empty: the four middle cells, equal colours diagonally."""
+    free_start: bool
+    """The board is empty at first, and the players place the first four discs in turn on the middle cells as they like.
+    """
+    shared: bool
+    """The discs are a common stock; otherwise each player has his half of them, and who has none left passes."""
+
+    @property
+    def middle(self) -> tuple[int, ...]:
+        """The four middle cells of an even square board: two on one diagonal, then two on the other."""
+        board = self.board
+        assert isinstance(board, Square)
+        right, upper = board.width // 2, board.height // 2
+        left, lower = right - 1, upper - 1
+        corners = ((left, upper), (right, lower), (left, lower), (right, upper))
+        return board.all_at(tuple(board.name_of(file, rank) for file, rank in corners))
 
     @property
     def first_discs(self) -> tuple[tuple[int, ...], ...]:
@@ -50,12 +65,7 @@ class Reversi(Game):
         assert board is not None
         if self.setup:
             return tuple(board.all_at(cells) for cells in self.setup)
-        assert isinstance(board, Square)
-        right, upper = board.width // 2, board.height // 2
-        left, lower = right - 1, upper - 1
-        first = board.all_at((board.name_of(left, upper), board.name_of(right, lower)))
-        second = board.all_at((board.name_of(left, lower), board.name_of(right, upper)))
-        return first, second
+        return ((), ()) if self.free_start else (self.middle[:2], self.middle[2:])
 
     def check(self) -> None:
         if self.board is None:
@@ -67,5 +77,7 @@ class Reversi(Game):
                 self.fail("setup", f"expected cells for {len(self.sides)} players, got {len(self.setup)}")
         elif not isinstance(self.board, Square) or self.board.width % 2 or self.board.height % 2:
             self.fail("setup", "expected the cells of the first discs: only even square boards have four middle cells")
+        if self.free_start and self.setup:
+            self.fail("setup", "expected no cells where the players place the first discs themselves")
         if self.lines is Lines.ORTHOGONAL and not isinstance(self.board, Square):
             self.fail("lines", "only a square board has rows and columns")

@@ -74,6 +74,12 @@ class Rows(Game):
     """A pattern wins only when its owner claims it, in his turn; so many wrong claims lose. 0: it wins at once."""
     longest: int
     """After so many turns the game is a draw; 0: it ends by itself."""
+    swap2: bool
+    """The first player places three men, black, white, black. The other places the fourth, or takes Black, or places
+    two more and leaves the choice of colour to the first."""
+    renju: bool
+    """Unless he makes exactly five, the first player may not make more than five, two fours, or two threes that can
+    become straight fours; longer rows of the other win."""
 
     @property
     def standing(self) -> bool:
@@ -86,6 +92,7 @@ class Rows(Game):
         self._check_placing(self.board)
         self._check_captures()
         self._check_end(self.board)
+        self._check_tournament()
 
     def _check_placing(self, board: Board) -> None:
         directions = board.plan.directions if self.falls or self.lines else ()
@@ -110,6 +117,14 @@ class Rows(Game):
             self.fail("men", "expected a number of men: where men are taken the board need not fill up")
         if self.plus_minus and (self.captures != (PAIR,) or self.players != 2):
             self.fail("plus_minus", "expected two players who take pairs")
+
+    def _check_tournament(self) -> None:
+        plain = self.players == 2 and self.placing is Placing.ANYWHERE and self.pattern is Pattern.ROW
+        further = self.captures or self.moving or self.claims or self.longest
+        if self.swap2 and (not plain or self.men or further or self.opening or self.renju):
+            self.fail("swap2", "expected two players who only place men, and no other rule for the opening or colours")
+        if self.renju and (not plain or self.men or further or self.exact):
+            self.fail("renju", "expected two players who only place men, and longer rows that win")
 
     def _check_end(self, board: Board) -> None:
         if self.pattern is Pattern.SQUARE and not (isinstance(board, Square) and self.length == CORNERS):

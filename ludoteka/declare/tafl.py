@@ -36,6 +36,13 @@ class Tafl(Game):
     refuge: Refuge
     encircling: bool
     """The attackers also win by cutting off the king and all his guards from the edge."""
+    shield_walls: bool
+    """A row of two or more at the edge is taken together if it is closed in at both ends, perhaps by a corner, and
+    each in it has an enemy in front of him."""
+    forts: bool
+    """The defenders also win if the king is at the edge, can move, and his walls cannot be broken."""
+    repeats: bool
+    """A position that is there for the third time loses for the defenders."""
     attackers_begin: bool
     king_fights: bool
     """Whether the king helps to enclose attackers."""
@@ -51,6 +58,8 @@ class Tafl(Game):
             self.fail("board", "expected a square with a throne in the middle")
         if len(self.sides) != 2 or self.quiet < 1 or self.king_range < 0:
             self.fail("sides", "expected two players, a limit of quiet moves, and no negative range")
+        if self.forts and self.refuge is Refuge.EDGE:
+            self.fail("forts", "expected a king who is not saved at the edge anyway")
 
 
 def on_four_sides(size: int, cells: str) -> str:

@@ -1,7 +1,7 @@
 """Kernel of battleship.
 
 State  fleet[sea * cells]: 1 + the number of the ship on each cell of player 0's sea, then of player 1's;
-       shot[...]: 0, MISS, HIT or SUNK; count[p]: cells drawn, ship[p]: ships begun.
+       shot[...]: 0, MISS, HIT, SUNK or AIMED; count[p]: cells drawn, ship[p]: ships begun.
 Move   the cell, counted over both seas; while fleets are drawn with the player's tag, UNSEEN for the other.
 """
 
@@ -14,6 +14,7 @@ from .battleship_drawing import draw_cell, find_open, may_draw
 from .battleship_hidden import conceal, observe, sample
 from .battleship_tables import (
     AGAIN,
+    AIMED,
     CELLS,
     COUNT,
     FLEET,
@@ -21,7 +22,9 @@ from .battleship_tables import (
     HIT,
     MISS,
     OPEN,
+    SALVO,
     SETTING_UP,
+    SHIPS,
     SHOOTING,
     SHOT_AT,
     SUNK,
@@ -132,22 +135,54 @@ def play(s: State, t: Row, move: int) -> None:
 
 @kernel
 def shoot(s: State, t: Row, cell: int) -> None:
-    """The shot meets water, or a ship; the last cell of a ship sinks it, the last ship ends the game."""
+    """A shot, answered at once; or one of a salvo, answered with its last. The last cell of a fleet ends the game."""
     size = t[WIDTH] * t[HEIGHT]
     shooter = 0 if s[ACTORS] == 1 else 1
+    sea = size * (1 - shooter)
+    hit = False
+    if t[SALVO]:
+        s[t[SHOT_AT] + cell] = AIMED
+        if shots_left(s, t, shooter) > 0:
+            return
+        for other in range(sea, sea + size):
+            if s[t[SHOT_AT] + other] == AIMED:
+                hit = strike(s, t, sea, other) or hit
+    else:
+        hit = strike(s, t, sea, cell)
     s[TURN] += 1
+    if not (hit and t[AGAIN]):
+        s[ACTORS] = BOTH ^ s[ACTORS]
+    if hit and cells_hit(s, t, 1 - shooter) == t[CELLS]:
+        end_win(s, t, shooter, ALL_SUNK)
+
+
+@kernel
+def shots_left(s: State, t: Row, shooter: int) -> int:
+    """How many shots his salvo still has: one for each of his ships afloat, as far as there are cells to shoot at."""
+    size = t[WIDTH] * t[HEIGHT]
+    sunk, due, untouched = 0, t[SHIPS], 0
+    for cell in range(size):
+        if s[t[SHOT_AT] + shooter * size + cell] == SUNK:
+            sunk |= 1 << s[FLEET + shooter * size + cell]
+        at = s[t[SHOT_AT] + (1 - shooter) * size + cell]
+        untouched += at == 0
+        due -= at == AIMED
+    for ship in range(1, t[SHIPS] + 1):
+        due -= sunk >> ship & 1
+    return min(due, untouched)
+
+
+@kernel
+def strike(s: State, t: Row, sea: int, cell: int) -> bool:
+    """What a shot meets: water, or a ship, which sinks with its last cell."""
     ship = s[FLEET + cell]
     if ship == 0:
         s[t[SHOT_AT] + cell] = MISS
-        s[ACTORS] = BOTH ^ s[ACTORS]
-        return
+        return False
     s[t[SHOT_AT] + cell] = HIT
-    if not t[AGAIN]:
-        s[ACTORS] = BOTH ^ s[ACTORS]
-    if ship_cells(s, t, size * (1 - shooter), ship, HIT) == ship_cells(s, t, size * (1 - shooter), ship, 0):
-        sink(s, t, size * (1 - shooter), ship)
-    if cells_hit(s, t, 1 - shooter) == t[CELLS]:
-        end_win(s, t, shooter, ALL_SUNK)
+    if ship_cells(s, t, sea, ship, HIT) == ship_cells(s, t, sea, ship, 0):
+        sink(s, t, sea, ship)
+    return True
 
 
 @kernel
@@ -172,7 +207,7 @@ def cells_hit(s: State, t: Row, player: int) -> int:
     size = t[WIDTH] * t[HEIGHT]
     n = 0
     for cell in range(player * size, (player + 1) * size):
-        n += s[t[SHOT_AT] + cell] >= HIT
+        n += s[t[SHOT_AT] + cell] == HIT or s[t[SHOT_AT] + cell] == SUNK
     return n
 
 

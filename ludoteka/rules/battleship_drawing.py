@@ -1,4 +1,4 @@
-"""Which cells may be drawn: a ship goes on by its sides, touches no other, and the rest of the fleet must find room.
+"""Which cells may be drawn: a ship goes on by its sides, keeps clear of others, and the rest of the fleet finds room.
 
 Room is found by trial: the ship being drawn is completed in a simple way, then the other ships are laid one by one,
 each on the first place that holds it. Whoever follows the trial finds it possible again at every cell, so there is
@@ -85,7 +85,7 @@ def may_draw(s: State, t: Row, player: int, cell: int) -> bool:
 
 @kernel
 def begin_trial(s: State, t: Row, cell: int, extends: bool) -> None:
-    """TRY_HULL: the ship with the new cell; TRY_FREE: water that touches no other ship."""
+    """TRY_HULL: the ship with the new cell; TRY_FREE: water where it may lie."""
     copy(s, t, FREE, TRY_FREE)
     copy(s, t, HULL, TRY_HULL)
     if not extends:

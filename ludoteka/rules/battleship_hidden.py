@@ -19,6 +19,7 @@ from .battleship_tables import (
     LEFT,
     MISS,
     OPEN,
+    OPENED,
     SEA,
     SETS,
     SETTING_UP,
@@ -27,6 +28,7 @@ from .battleship_tables import (
     SHOT_AT,
     SIZES,
     SUNK,
+    TOUCHING,
     TRY_HULL,
     UNSEEN,
     WIDTH,
@@ -48,19 +50,20 @@ TRIES = 150
 
 @kernel
 def observe(s: State, t: Row, player: int, out: State) -> None:
-    """The other's fleet is not seen, nor how many ships it has; when the game is over both are laid open."""
+    """The other's fleet is not seen, nor how many ships it has; when the game is over both are laid open.
+
+    Where the marks would not tell sunk ships apart, these are seen.
+    """
     for i in range(t[WORK]):
         out[i] = s[i]
     for i in range(SETS * SEA):
         out[t[WORK] + i] = 0
     if s[ACTORS] == 0:
         return
-    size = t[WIDTH] * t[HEIGHT]
     for other in range(2):
         if other != player:
-            out[SHIP + other] = 0
-            for cell in range(other * size, (other + 1) * size):
-                out[FLEET + cell] = 0
+            clear(out, t, other)
+            out[COUNT + other] = s[COUNT + other]
 
 
 @kernel
@@ -138,9 +141,11 @@ def guess(s: State, t: Row, player: int, rng: Row) -> bool:
 
 @kernel
 def clear(s: State, t: Row, player: int) -> None:
+    """Nothing is known of a fleet but the ships that are laid open."""
     size = t[WIDTH] * t[HEIGHT]
     for cell in range(player * size, (player + 1) * size):
-        s[FLEET + cell] = 0
+        if not (t[OPENED] and s[t[SHOT_AT] + cell] == SUNK):
+            s[FLEET + cell] = 0
     s[SHIP + player] = s[COUNT + player] = 0
 
 
@@ -171,7 +176,10 @@ def read_shots(s: State, t: Row, player: int) -> None:
 
 @kernel
 def place_sunk(s: State, t: Row, player: int) -> bool:
-    """Every group of sunk cells is a ship."""
+    """Every group of sunk cells is a ship; where sunk ships are laid open, they are known."""
+    if t[OPENED]:
+        place_opened(s, t, player)
+        return True
     while size_of(s, t, FOUND):
         fill(s, t, HULL, 0)
         add(s, t, HULL, nth_cell(s, t, FOUND, 0))
@@ -193,6 +201,19 @@ def place_sunk(s: State, t: Row, player: int) -> bool:
 
 
 @kernel
+def place_opened(s: State, t: Row, player: int) -> None:
+    """The sunk ships stand in the fleet already: they are not placed again, and keep others off."""
+    size = t[WIDTH] * t[HEIGHT]
+    for cell in range(size):
+        number = s[FLEET + player * size + cell] - 1
+        if number >= 0 and has(s, t, FOUND, cell):
+            s[COUNT + player] += 1
+            s[SHIP + player] += s[t[WORK] + LEFT] >> number & 1
+            s[t[WORK] + LEFT] &= ~(1 << number)
+    remove_around(s, t, FREE, FOUND)
+
+
+@kernel
 def ship_of_size(s: State, t: Row, player: int, size: int) -> int:
     """The number of a ship that is not placed yet and has so many cells; -1: there is none."""
     if t[SHIPS] == 0:
@@ -205,7 +226,7 @@ def ship_of_size(s: State, t: Row, player: int, size: int) -> int:
 
 @kernel
 def write_ship(s: State, t: Row, player: int, number: int) -> None:
-    """HULL becomes a ship of the fleet; nothing may touch it."""
+    """HULL becomes a ship of the fleet, and keeps others off."""
     size = t[WIDTH] * t[HEIGHT]
     for cell in range(size):
         if has(s, t, HULL, cell):
@@ -218,7 +239,7 @@ def write_ship(s: State, t: Row, player: int, number: int) -> None:
 
 @kernel
 def place_grown(s: State, t: Row, player: int, rng: Row) -> bool:
-    """Grow HULL at random to the size of a ship that is left; all hits that touch it must be part of it."""
+    """Grow HULL at random to the size of a ship that is left; unless ships may touch, it has all hits beside it."""
     number = wanted_ship(s, t, player, rng)
     if number < 0 or s[COUNT + player] >= t[CELLS]:
         return False
@@ -262,7 +283,10 @@ def wanted_ship(s: State, t: Row, player: int, rng: Row) -> int:
 
 @kernel
 def grow(s: State, t: Row, rng: Row) -> bool:
-    """One more cell beside HULL: a hit if there is one, else any free one; straight on where ships do not bend."""
+    """One more cell beside HULL: a hit if there is one, else any free one; straight on where ships do not bend.
+
+    Where ships may touch, hits beside each other may be of two ships.
+    """
     fill(s, t, GROWN, 0)
     hits = 0
     for rank in range(t[HEIGHT]):
@@ -274,7 +298,7 @@ def grow(s: State, t: Row, rng: Row) -> bool:
         hits = 0
         for rank in range(t[HEIGHT]):
             hits |= s[t[WORK] + GROWN * SEA + rank] & s[t[WORK] + HITS * SEA + rank]
-    if hits:
+    if hits and (t[TOUCHING] == 0 or random_below(rng, 4)):
         for rank in range(t[HEIGHT]):
             s[t[WORK] + GROWN * SEA + rank] &= s[t[WORK] + HITS * SEA + rank]
     elif random_below(rng, 4):

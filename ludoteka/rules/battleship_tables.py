@@ -11,14 +11,17 @@ from .abi import HEADER, TABLES, Packer, Row, State, Tables
 from .lean import kernel
 
 SETTING_UP, SHOOTING = 0, 1
-MISS, HIT, SUNK = 1, 2, 3
+MISS, HIT, SUNK, AIMED = 1, 2, 3, 4
+"""What a shot met; AIMED: it is answered when the salvo is complete."""
 
 COUNT = HEADER
 SHIP = COUNT + 2
 FLEET = SHIP + 2
 
-WIDTH, HEIGHT, SIZES, SHIPS, ENDS, CELLS, BENDS, AGAIN, SHOT_AT, WORK = range(TABLES, TABLES + 10)
-SLOTS = 10
+WIDTH, HEIGHT, SIZES, SHIPS, ENDS, CELLS, BENDS, AGAIN, TOUCHING, SALVO, OPENED, SHOT_AT, WORK = range(
+    TABLES, TABLES + 13
+)
+SLOTS = 13
 
 SEA = 16
 """Words of a set."""
@@ -39,7 +42,7 @@ def pack(game: Battleship) -> Tables:
     packer.fixed_field("count", COUNT, 2, high=game.cells)
     packer.fixed_field("ship", SHIP, 2, high=most)
     packer.fixed_field("fleet", FLEET, 2 * size, high=most)
-    packer.field_at("shot", 2 * size, SHOT_AT, high=SUNK)
+    packer.field_at("shot", 2 * size, SHOT_AT, high=AIMED if game.salvo else SUNK)
     packer.scratch(SETS * SEA, WORK)
     packer.set(WIDTH, game.width)
     packer.set(HEIGHT, game.height)
@@ -49,6 +52,10 @@ def pack(game: Battleship) -> Tables:
     packer.set(CELLS, game.cells)
     packer.set(BENDS, game.bends)
     packer.set(AGAIN, game.again)
+    packer.set(TOUCHING, game.touching)
+    packer.set(SALVO, game.salvo)
+    # Where groups of sunk cells would not tell the ships apart, a ship that has sunk is laid open.
+    packer.set(OPENED, game.touching or game.salvo)
     return packer.tables(most_moves=2 * size, whole_turns=False)
 
 
@@ -68,8 +75,12 @@ def copy(s: State, t: Row, a: int, b: int) -> None:
 
 @kernel
 def remove_around(s: State, t: Row, a: int, ship: int) -> None:
-    """Take a ship and all cells that touch it out of set a."""
+    """Take a ship out of set a, and where ships may not touch all cells around it."""
     mask = (1 << t[WIDTH]) - 1
+    if t[TOUCHING]:
+        for rank in range(t[HEIGHT]):
+            s[t[WORK] + a * SEA + rank] &= ~s[t[WORK] + ship * SEA + rank]
+        return
     for rank in range(t[HEIGHT]):
         word = s[t[WORK] + ship * SEA + rank]
         if rank > 0:

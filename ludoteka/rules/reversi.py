@@ -1,6 +1,7 @@
 """Kernel of the reversi games.
 
-State  cells[c]: 0 empty, 1 + player; words[p]: the discs of player p as bits, on boards of at most 64 cells.
+State  cells[c]: 0 empty, 1 + player; words[p]: the discs of player p as bits, on boards of at most 64 cells;
+       hand[p]: discs that player p has still to place, where each has his own.
 Move   cell | way << 10 | CHOICE, or PASS: with the rule of the longest line, way is 1 + its direction, and CHOICE
        says that other lines are as long; otherwise both are 0.
 """
@@ -15,10 +16,26 @@ from ..declare.reversi import Aim, Flips, Lines, Reversi
 from .abi import ACTORS, PLY, POINTS, TABLES, TURN, Packer, Row, State, Tables, board_steps, kernel
 from .common import actor_of, end_draw, end_win
 
-CELLS, STEPS, WAYS, EVERY, LONGEST, FEWEST, WORDS, GOES, SHIFT, BIT, VALUE, AT_CELLS, AT_WORDS = range(
-    TABLES, TABLES + 13
-)
-SLOTS = 13
+(
+    CELLS,
+    STEPS,
+    WAYS,
+    EVERY,
+    LONGEST,
+    FEWEST,
+    WORDS,
+    GOES,
+    SHIFT,
+    BIT,
+    VALUE,
+    AT_CELLS,
+    AT_WORDS,
+    MIDDLE,
+    STARTERS,
+    OWN,
+    AT_HAND,
+) = range(TABLES, TABLES + 17)
+SLOTS = 17
 
 CELL = (1 << 10) - 1
 CHOICE = 1 << 14
@@ -51,6 +68,12 @@ def pack(game: Reversi) -> Tables:
     packer.section(VALUE, cell_values(board))
     packer.field_at("cells", n, AT_CELLS, high=2)
     packer.field_at("words", 2, AT_WORDS, derived=True)
+    middle = game.middle if game.free_start else ()
+    packer.section(MIDDLE, middle)
+    packer.set(STARTERS, len(middle))
+    packer.set(OWN, not game.shared)
+    if not game.shared:
+        packer.field_at("hand", 2, AT_HAND, high=n // 2)
     return packer.tables(most_moves=n * (ways if longest else 1) + 1)
 
 
@@ -104,6 +127,8 @@ def start(game: Reversi, tables: Tables) -> State:
     for player, discs in enumerate(game.first_discs):
         for cell in discs:
             s[cells + cell] = 1 + player
+        if not game.shared:
+            s[tables.field("hand").at + player] = len(game.board or ()) // 2 - len(discs)
     derive(s, tables.row)
     return s
 
@@ -180,7 +205,15 @@ def can_place(s: State, t: Row, cell: int, player: int) -> bool:
 
 
 @kernel
+def has_disc(s: State, t: Row, player: int) -> bool:
+    """Whether the player has a disc to place."""
+    return t[OWN] == 0 or s[t[AT_HAND] + player] > 0
+
+
+@kernel
 def can_move(s: State, t: Row, player: int) -> bool:
+    if not has_disc(s, t, player):
+        return False
     if t[WORDS]:
         return placings(s, t, player) != 0
     for cell in range(t[CELLS]):
@@ -191,12 +224,22 @@ def can_move(s: State, t: Row, player: int) -> bool:
 
 @kernel
 def moves(s: State, t: Row, out: Row) -> int:
-    """A player who brackets nothing must pass; when neither can, there is no move."""
+    """A player who brackets nothing or has no disc must pass; when neither can place any, there is no move.
+
+    Where the players lay the first discs themselves, they fill the middle.
+    """
     if s[ACTORS] == 0:
         return 0
     player = actor_of(s)
     n = 0
-    if t[WORDS]:
+    for i in range(t[MIDDLE], t[MIDDLE] + t[STARTERS]):
+        out[n] = t[i]
+        n += s[t[AT_CELLS] + t[i]] == 0
+    if n > 0:
+        return n
+    if not has_disc(s, t, player):
+        n = 0
+    elif t[WORDS]:
         left = np.uint64(placings(s, t, player))
         while left != np.uint64(0):
             rest = left & (left - np.uint64(1))
@@ -248,6 +291,8 @@ def play(s: State, t: Row, move: int) -> None:
     s[ACTORS] = 1 << (1 - player)
     if move == PASS:
         return
+    if t[OWN]:
+        s[t[AT_HAND] + player] -= 1
     cell = move & CELL
     chosen = (move & (CHOICE - 1)) >> 10
     turned = np.int64(0)

@@ -10,101 +10,101 @@ State  cells[c]: 0 empty, 1 + player; hand[player]: men not placed yet;
        is never set, so that all rows of one direction are found by shifting;
        due: pairs taken of which it is still to be chosen how they count; wrong[player]: claims that were wrong;
        QUIET: players who had nothing to claim since nobody can place a man any more.
-Move   entry; STEP | from << CELL_BITS | to, where men are moved; CLAIM, PASS, PLUS, MINUS.
+       PHASE: PLACING; where colours are chosen in the opening, first THREE, CHOOSING, TWO and LAST_CHOICE.
+Move   entry; STEP | from << CELL_BITS | to, where men are moved; CLAIM, PASS, PLUS, MINUS, SWAP, TWO_MORE, STAY.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import pairwise
-
-from ..boards import OFF, Board, Square
-from ..boards.channels import Channelled
 from ..declare import Reason
-from ..declare.rows import PAIR, Pattern, Placing, Rows, Vanishing
-from .abi import (
-    ACTORS,
-    HEADER,
-    PLAYERS,
-    PLY,
-    POINTS,
-    QUIET,
-    TABLES,
-    TURN,
-    Packer,
-    Row,
-    State,
-    Tables,
-    board_steps,
-)
+from ..declare.rows import PAIR, Rows
+from .abi import ACTORS, PHASE, PLAYERS, PLY, POINTS, QUIET, TURN, Row, State, Tables
 from .common import actor_of, end_draw, end_win, random_below
 from .drive import play_on
 from .drive import weights as even
 from .lean import kernel
-
-OPEN_COUNT = HEADER
-HAND = HEADER + 1
-
-SLOTS = 50
-(
-    CELLS,
-    STEPS,
-    WAYS,
-    ENTRY_COUNT,
-    ENTRY_CELL,
-    ENTRY_WAY,
-    ENTRIES_OF,
-    LINES,
-    LINE_COUNT,
-    LENGTH,
-    EXACT,
-    CAPTURES,
-    CAPTURE_COUNT,
-    CAPTURES_TO_WIN,
-    ROWS,
-    ROW_COUNT,
-    VALUES,
-    MEN,
+from .rows_lines import OVERLINE, is_forbidden, judge, makes_row
+from .rows_tables import (
     AT_CELLS,
+    AT_DUE,
+    AT_HAND,
     AT_OPEN,
     AT_PLACE,
-    AT_HAND,
-    BITS,
-    SHIFTS_USED,
     AT_WORD,
-    PLAIN_RULES,
-    SQUARES,
-    PATTERNS,
-    PATTERNS_OF,
-    OPENING_COUNT,
-    OPENINGS,
-    MOVING,
-    STEP_WAYS,
-    BOTTOM,
-    UP,
-    VANISHES,
-    COME_BACK,
-    PLUS_MINUS,
-    AT_DUE,
-    CLAIMS,
     AT_WRONG,
-    LONGEST,
-    DOUBLINGS,
-    DOUBLING_COUNT,
+    BITS,
+    BOTTOM,
+    CAPTURE_COUNT,
+    CAPTURES,
+    CAPTURES_TO_WIN,
+    CELLS,
+    CLAIMS,
     COLUMN_MASK,
     COLUMNS,
-    FILLED,
+    COME_BACK,
     CORNERS,
+    DOUBLING_COUNT,
+    DOUBLINGS,
+    ENTRIES_OF,
+    ENTRY_CELL,
+    ENTRY_COUNT,
+    ENTRY_WAY,
+    FILLED,
     FIRST_WAY,
+    LENGTH,
+    LINE_COUNT,
+    LINES,
+    LONGEST,
+    MEN,
+    MOVING,
+    OPEN_COUNT,
+    OPENING_COUNT,
+    OPENINGS,
+    PATTERNS,
+    PATTERNS_OF,
+    PLAIN_RULES,
+    PLUS_MINUS,
     QUICK_DRAW,
-) = range(TABLES, TABLES + SLOTS)
+    RENJU,
+    ROW_COUNT,
+    ROWS,
+    SHIFTS_USED,
+    SQUARES,
+    STAYS,
+    STEP_WAYS,
+    STEPS,
+    SWAP2,
+    UP,
+    VALUES,
+    VANISHES,
+    WAYS,
+    entries,
+    pack,
+    winning_patterns,
+)
 
-STAYS = -1
-WORD_BITS = 62
+__all__ = [
+    "OVERLINE",
+    "derive",
+    "entries",
+    "evaluate",
+    "judge",
+    "moves",
+    "pack",
+    "pick",
+    "play",
+    "result",
+    "rollout",
+    "start",
+    "winning_patterns",
+]
 
 CELL_BITS = 10
 STEP = 1 << 2 * CELL_BITS
-CLAIM, PASS, PLUS, MINUS = range(STEP << 1, (STEP << 1) + 4)
+CLAIM, PASS, PLUS, MINUS, SWAP, TWO_MORE, STAY = range(STEP << 1, (STEP << 1) + 7)
+
+PLACING, THREE, CHOOSING, TWO, LAST_CHOICE = range(5)
+"""Phases: the first player places three men, the other chooses; or places two more, and the first chooses."""
 
 ROW = int(Reason.ROW)
 TARGET = int(Reason.TARGET)
@@ -116,217 +116,10 @@ BROKEN_RULE = int(Reason.BROKEN_RULE)
 SQUARE = int(Reason.SQUARE)
 
 
-# --- the declaration as tables -----------------------------------------------------------------------------------
-
-
-def entries(game: Rows, board: Board) -> Iterator[tuple[int, int]]:
-    """Every way to place a man: the cell and the direction it then goes, cell by cell."""
-    ways = range(len(board.plan.directions))
-    for cell in range(len(board)):
-        match game.placing:
-            case Placing.ANYWHERE:
-                yield cell, STAYS
-            case Placing.FALLS:
-                down = board.direction(game.falls)
-                if board.step(cell, board.plan.opposite[down]) == OFF:
-                    yield cell, down
-            case Placing.FROM_EDGE:
-                for way in straight_ways(board):
-                    if board.step(cell, board.plan.opposite[way]) == OFF:
-                        yield cell, way
-            case Placing.TO_EDGE:
-                nearest = min(len(board.ray(cell, way)) for way in straight_ways(board))
-                edges = [way for way in straight_ways(board) if len(board.ray(cell, way)) == nearest]
-                yield cell, edges[0] if len(edges) == 1 else corner_way(board, cell, edges, list(ways))
-            case Placing.CHANNELS:
-                if cell in {path[0] for path in paths(board)}:
-                    yield cell, len(board.plan.directions)
-
-
-def paths(board: Board) -> tuple[tuple[int, ...], ...]:
-    """The channels of the board, where it has any."""
-    return board.paths() if isinstance(board, Channelled) else ()
-
-
-def all_steps(game: Rows, board: Board) -> list[int]:
-    """The steps of the board; where it has channels, the way down them as a further direction."""
-    if not isinstance(board, Channelled):
-        return board_steps(game)
-    down = dict(pair for path in paths(board) for pair in pairwise(path))
-    return [to for cell, row in enumerate(board.plan.steps) for to in (*row, down.get(cell, OFF))]
-
-
-def straight_ways(board: Board) -> list[int]:
-    """The directions along files and ranks."""
-    return [board.direction(name) for name in ("N", "E", "S", "W")]
-
-
-def corner_way(board: Board, cell: int, edges: list[int], ways: list[int]) -> int:
-    """The slanting direction between two edges that are equally near."""
-    names = [board.plan.directions[way] for way in edges]
-    slanting = [w for w in ways if set(board.plan.directions[w]) == set(names[0]) | set(names[1])]
-    return slanting[0]
-
-
-def word_bits(game: Rows, board: Board) -> list[int]:
-    """The bit of each cell, file by file, where the board is small and its rows can be found by shifting; else none."""
-    if not isinstance(board, Square) or board.without or board.wrap or game.exact or game.captures:
-        return []
-    if game.pattern is not Pattern.ROW:
-        return []
-    if (board.height + 1) * board.width > WORD_BITS:
-        return []
-    return [file * (board.height + 1) + rank for rank in range(board.height) for file in range(board.width)]
-
-
-def shift(board: Board, bits: list[int], way: int) -> int:
-    """How far apart the bits of neighbours in this direction are."""
-    cell = next(cell for cell in range(len(board)) if board.step(cell, way) != OFF)
-    return abs(bits[board.step(cell, way)] - bits[cell])
-
-
-def doublings(length: int) -> list[int]:
-    """How far a row of one man is laid over itself, step by step, until it is a row of `length`: 1, 2 for four."""
-    found, have = [], 1
-    while have < length:
-        found.append(min(have, length - have))
-        have += found[-1]
-    return found
-
-
-def pack_columns(game: Rows, board: Board, packer: Packer, listed: list[tuple[int, int]], bits: list[int]) -> None:
-    """Where men fall down columns of bits, what a column holds says where the next one comes to rest."""
-    straight = bool(bits) and game.placing is Placing.FALLS and game.falls == "S" and game.players == 2
-    height = board.height if straight and isinstance(board, Square) else 0
-    packer.set(COLUMN_MASK, (1 << height) - 1)
-    columns = [(cell, *board.ray(cell, way))[::-1] for cell, way in listed] if height else []
-    packer.section(COLUMNS, [number for column in columns for number in (bits[column[0]], *column)])
-    packer.section(FILLED, [content.bit_count() for content in range(1 << height)] if height else [])
-
-
-def squares(board: Square) -> list[tuple[int, ...]]:
-    """Every square whose corners are cells, also those that stand aslant, each once: by its lowest corner."""
-    found = []
-    for file in range(board.width):
-        for rank in range(board.height):
-            for right in range(1, board.width):
-                for up in range(board.height):
-                    corners = [(file, rank), (file + right, rank + up)]
-                    corners += [(file + right - up, rank + up + right), (file - up, rank + right)]
-                    if all(0 <= f < board.width and 0 <= r < board.height for f, r in corners):
-                        found.append(tuple(board.at(board.name_of(f, r)) for f, r in corners))
-    return found
-
-
-def winning_patterns(game: Rows, board: Board) -> list[tuple[int, ...]]:
-    """All rows, or all squares, each as its cells."""
-    if game.pattern is Pattern.SQUARE:
-        assert isinstance(board, Square)
-        return squares(board)
-    return list(board.rows(game.length, line_ways(game, board)))
-
-
-def line_ways(game: Rows, board: Board) -> list[int]:
-    """The directions in which rows are looked for, one of each opposite pair."""
-    if game.lines:
-        return [board.direction(name) for name in game.lines]
-    return [way for way, back in enumerate(board.plan.opposite) if way < back]
-
-
-def pack(game: Rows) -> Tables:
-    board = game.board
-    assert board is not None
-    n = len(board)
-    listed = list(entries(game, board))
-    lines = line_ways(game, board)
-    patterns = winning_patterns(game, board)
-    packer = Packer(game, SLOTS)
-    packer.fixed_field("open_count", OPEN_COUNT, high=len(listed), derived=True)
-    packer.field_at("hand", game.players, AT_HAND, high=game.men or n)
-    steps = all_steps(game, board)
-    packer.set(CELLS, n)
-    packer.set(WAYS, len(steps) // n)
-    packer.section(STEPS, steps)
-    packer.set(ENTRY_COUNT, len(listed))
-    packer.section(ENTRY_CELL, [cell for cell, _ in listed])
-    packer.section(ENTRY_WAY, [way for _, way in listed])
-    packer.section(ENTRIES_OF, [sum(at < cell for at, _ in listed) for cell in range(n + 1)])
-    packer.section(LINES, [way for line in lines for way in (line, board.plan.opposite[line])])
-    packer.set(LINE_COUNT, len(lines))
-    packer.set(LENGTH, game.length)
-    packer.set(EXACT, game.exact)
-    packer.section(CAPTURES, game.captures)
-    packer.set(CAPTURE_COUNT, len(game.captures))
-    packer.set(CAPTURES_TO_WIN, game.captures_to_win)
-    packer.section(ROWS, [cell for pattern in patterns for cell in pattern])
-    packer.set(ROW_COUNT, len(patterns))
-    packer.section(VALUES, [0, *(4**k for k in range(game.length))])
-    packer.set(MEN, game.men or -(-n // game.players))
-    bits = word_bits(game, board)
-    packer.set(SHIFTS_USED, bool(bits))
-    packer.section(BITS, bits)
-    shifts = [shift(board, bits, way) for way in lines] if bits else []
-    packer.section(DOUBLINGS, [part * by for by in shifts for part in doublings(game.length)])
-    packer.set(DOUBLING_COUNT, len(doublings(game.length)))
-    pack_columns(game, board, packer, listed, bits)
-    packer.field_at("cells", n, AT_CELLS, high=game.players)
-    packer.field_at("word", game.players, AT_WORD, derived=True)
-    packer.field_at("open", len(listed), AT_OPEN, high=len(listed) - 1, derived=True)
-    packer.field_at("place", len(listed), AT_PLACE, high=len(listed) - 1, derived=True)
-    pack_further_rules(game, board, packer, patterns)
-    steps_of_men = game.men * len(straight_ways(board)) if game.moving else 0
-    return packer.tables(most_moves=max(len(listed), steps_of_men) + 2, whole_turns=not game.plus_minus)
-
-
-def pack_further_rules(game: Rows, board: Board, packer: Packer, patterns: list[tuple[int, ...]]) -> None:
-    """What only some games have; PLAIN_RULES says that this one has nothing of it."""
-    n = len(board)
-    by_cell: list[list[int]] = [[] for _ in range(n)]
-    if game.pattern is Pattern.SQUARE:
-        for number, pattern in enumerate(patterns):
-            for cell in pattern:
-                by_cell[cell].append(number)
-    packer.set(SQUARES, game.pattern is Pattern.SQUARE)
-    packer.section(PATTERNS, [number for numbers in by_cell for number in numbers])
-    starts = [sum(len(numbers) for numbers in by_cell[:cell]) for cell in range(n + 1)]
-    packer.section(PATTERNS_OF, starts)
-    packer.set(OPENING_COUNT, len(game.opening))
-    grounds = [set(board.region(name)) if name else set(range(n)) for name in game.opening]
-    packer.section(OPENINGS, [cell in ground for ground in grounds for cell in range(n)])
-    packer.set(MOVING, game.moving)
-    packer.section(STEP_WAYS, straight_ways(board) if game.moving else [])
-    packer.set(VANISHES, game.vanishing is not Vanishing.NEVER)
-    packer.set(COME_BACK, game.vanishing is Vanishing.RETURNS)
-    down = board.direction(game.falls) if game.falls else OFF
-    tops = [top for top, _ in entries(game, board)] if game.falls else []
-    packer.set(UP, board.plan.opposite[down] if game.falls else OFF)
-    packer.section(BOTTOM, [(top, *board.ray(top, down))[-1] for top in tops])
-    packer.set(PLUS_MINUS, game.plus_minus)
-    packer.set(CLAIMS, game.claims)
-    packer.set(LONGEST, game.longest)
-    further = game.opening or game.moving or game.plus_minus or game.claims or game.longest
-    quick = not further and game.vanishing is Vanishing.NEVER
-    packer.set(QUICK_DRAW, quick)
-    packer.set(CORNERS, game.placing is Placing.FROM_EDGE)
-    packer.section(FIRST_WAY, first_ways(game, board))
-    packer.set(PLAIN_RULES, quick and game.placing is not Placing.FROM_EDGE)
-    if game.plus_minus:
-        packer.field_at("due", 1, AT_DUE, high=len(board.plan.directions))
-    if game.claims:
-        packer.field_at("wrong", game.players, AT_WRONG, high=game.claims)
-
-
-def first_ways(game: Rows, board: Board) -> list[int]:
-    """Where men come from the edge: for the second way from a corner the entry of the first one, for others OFF."""
-    if game.placing is not Placing.FROM_EDGE:
-        return []
-    cells = [cell for cell, _ in entries(game, board)]
-    return [entry - 1 if entry and cells[entry - 1] == cell else OFF for entry, cell in enumerate(cells)]
-
-
 def start(game: Rows, tables: Tables) -> State:
     s = tables.blank()
     s[ACTORS] = 1
+    s[PHASE] = THREE if game.swap2 else PLACING
     hand = tables.field("hand")
     s[hand.at : hand.at + hand.length] = tables.row[MEN]
     derive(s, tables.row)
@@ -402,17 +195,21 @@ def moves(s: State, t: Row, out: Row) -> int:
 
 @kernel
 def further_moves(s: State, t: Row, out: Row) -> int:
-    """The moves where rules for corners, the opening, moving, counting or claiming apply."""
+    """The moves where rules for corners, the opening, moving, counting, claiming or forbidden rows apply."""
     if t[PLUS_MINUS] and s[t[AT_DUE]] > 0:
         out[0] = PLUS
         out[1] = MINUS
         return 2
+    if t[SWAP2] and s[PHASE] != PLACING:
+        return opening_moves(s, t, out)
     player = actor_of(s)
     n = 0
     if s[t[AT_HAND] + player] > 0:
         n = placings(s, t, out)
         if t[CORNERS]:
             n = without_repeats(s, t, out, n)
+        if t[RENJU] and player == 0:
+            n = without_forbidden(s, t, out, n)
     elif t[MOVING]:
         n = steps_of_men(s, t, out, player + 1)
     if t[CLAIMS] > 0:
@@ -450,6 +247,34 @@ def without_repeats(s: State, t: Row, out: Row, n: int) -> int:
         out[kept] = out[i]
         kept += not repeats(s, t, out[i])
     return kept
+
+
+@kernel
+def without_forbidden(s: State, t: Row, out: Row, n: int) -> int:
+    """Leave out of the first n entries those that renju forbids; how many remain. Who may place nowhere passes."""
+    kept = 0
+    for i in range(n):
+        out[kept] = out[i]
+        kept += not is_forbidden(s, t, t[t[ENTRY_CELL] + out[i]])
+    if kept == 0 and n > 0:
+        out[0] = PASS
+        kept = 1
+    return kept
+
+
+@kernel
+def opening_moves(s: State, t: Row, out: Row) -> int:
+    """While colours are not decided: men of both colours are placed by one player, then the other chooses."""
+    if s[PHASE] == LAST_CHOICE:
+        out[0] = STAY
+        out[1] = SWAP
+        return 2
+    n = placings(s, t, out)
+    if s[PHASE] == CHOOSING:
+        out[n] = SWAP
+        out[n + 1] = TWO_MORE
+        n += 2
+    return n
 
 
 @kernel
@@ -493,7 +318,25 @@ def rollout(s: State, t: Row, out: Row, rng: Row, limit: int, trail: Row) -> int
     """To the end at random, or for so many actions."""
     if t[COLUMN_MASK] != 0 and t[PLAIN_RULES] != 0:
         return fall_on(s, t, rng, limit, trail)
+    if t[RENJU]:
+        return play_on(moves, play, result, even, pick_allowed, s, t, out, rng, limit, trail)
     return play_on(moves, play, result, even, pick, s, t, out, rng, limit, trail)
+
+
+@kernel
+def pick_allowed(s: State, t: Row, out: Row, rng: Row) -> int:
+    """As `pick`, in renju, and apart from it: the test alone would slow down the draw of all other games.
+
+    Draw again what is forbidden, but not too often: most of what is left may be.
+    """
+    n = s[OPEN_COUNT]
+    if s[TURN] < t[OPENING_COUNT] or n == 0 or s[ACTORS] == 0:
+        return -2
+    for _ in range(16):
+        entry = s[t[AT_OPEN] + random_below(rng, n)]
+        if s[ACTORS] != 1 or not is_forbidden(s, t, t[t[ENTRY_CELL] + entry]):
+            return entry
+    return -2
 
 
 @kernel
@@ -554,18 +397,6 @@ def landing(s: State, t: Row, entry: int) -> int:
 
 
 @kernel
-def run(s: State, t: Row, cell: int, way: int, man: int) -> int:
-    """How many men of this colour follow each other from the cell on, without the one on it."""
-    cells, ways, steps = t[AT_CELLS], t[WAYS], t[STEPS] + way
-    n = 0
-    to = t[steps + cell * ways]
-    while to >= 0 and s[cells + to] == man:
-        n += 1
-        to = t[steps + to * ways]
-    return n
-
-
-@kernel
 def has_row(word: int, t: Row) -> bool:
     """Whether a row is among the men of a word."""
     k, parts = t[DOUBLINGS], t[DOUBLING_COUNT]
@@ -576,16 +407,6 @@ def has_row(word: int, t: Row) -> bool:
         if begun != 0:
             return True
         k += parts
-    return False
-
-
-@kernel
-def makes_row(s: State, t: Row, cell: int, man: int) -> bool:
-    """Whether the new man completes a row."""
-    for line in range(t[LINES], t[LINES] + 2 * t[LINE_COUNT], 2):
-        length = 1 + run(s, t, cell, t[line], man) + run(s, t, cell, t[line + 1], man)
-        if length == t[LENGTH] or (length > t[LENGTH] and t[EXACT] == 0):
-            return True
     return False
 
 
@@ -651,6 +472,9 @@ def wins(s: State, t: Row, cell: int, man: int) -> bool:
 
 @kernel
 def play(s: State, t: Row, move: int) -> None:
+    if t[SWAP2] and s[PHASE] != PLACING:
+        play_opening(s, t, move)
+        return
     player = 0
     while s[ACTORS] >> player > 1:
         player += 1
@@ -675,6 +499,50 @@ def play(s: State, t: Row, move: int) -> None:
         end_win(s, t, player, TARGET)
     elif t[PLAIN_RULES] == 0:
         follow(s, t, player)
+
+
+@kernel
+def play_opening(s: State, t: Row, move: int) -> None:
+    """Men are placed, black and white in turn by the same player, until one takes a colour.
+
+    Sides keep their owners: who takes the other colour sees all men on the board change theirs.
+    """
+    s[PLY] += 1
+    before = s[ACTORS]
+    if move == TWO_MORE:
+        s[PHASE] = TWO
+    elif move == SWAP:
+        change_colours(s, t)
+        s[PHASE], s[ACTORS] = PLACING, 1
+    elif move == STAY:
+        s[PHASE], s[ACTORS] = PLACING, 2
+    else:
+        place_either_colour(s, t, landing(s, t, move))
+    s[TURN] += s[ACTORS] != before
+
+
+@kernel
+def place_either_colour(s: State, t: Row, cell: int) -> None:
+    """The next man of the opening; after the third, fourth or fifth one the other player is to act."""
+    men = t[CELLS] - s[OPEN_COUNT]
+    man = 1 + men % 2
+    s[t[AT_HAND] + man - 1] -= 1
+    put_man(s, t, cell, man)
+    if s[PHASE] == THREE and men == 2:
+        s[PHASE], s[ACTORS] = CHOOSING, 2
+    elif s[PHASE] == CHOOSING:
+        s[PHASE], s[ACTORS] = PLACING, 1
+    elif s[PHASE] == TWO and men == 4:
+        s[PHASE], s[ACTORS] = LAST_CHOICE, 1
+
+
+@kernel
+def change_colours(s: State, t: Row) -> None:
+    for cell in range(t[AT_CELLS], t[AT_CELLS] + t[CELLS]):
+        if s[cell] > 0:
+            s[cell] = 3 - s[cell]
+    s[t[AT_HAND]], s[t[AT_HAND] + 1] = s[t[AT_HAND] + 1], s[t[AT_HAND]]
+    derive(s, t)
 
 
 @kernel

@@ -1,6 +1,7 @@
 """Kernel of the tafl games.
 
-State  cells[c]: 0 empty, GUARD (player 0), ATTACKER (player 1), KING (player 0). QUIET: moves without capture.
+State  cells[c]: 0 empty, GUARD (player 0), ATTACKER (player 1), KING (player 0). QUIET: moves without capture;
+       history[i]: where repetition decides, the keys of the positions since the last capture, the last one at QUIET.
 Move   from | to << 9.
 
 Once the king has left the throne nobody enters or crosses it, and it helps to enclose whoever stands beside it. Where
@@ -9,55 +10,65 @@ he flees to the corners he may enter it again, and all may cross it; corners enc
 
 from __future__ import annotations
 
-from ..boards import Square
 from ..declare import Reason
-from ..declare.tafl import KingTaken, Refuge, Tafl
-from .abi import ACTORS, PLY, QUIET, TABLES, TURN, Packer, Packing, Row, State, Tables
+from ..declare.tafl import Tafl
+from .abi import ACTORS, PLY, QUIET, TURN, Row, State, Tables
 from .common import end_draw, end_win, random_below
 from .lean import kernel
-
-CELLS, STEPS, EDGE, THRONE, FIGHTS, BY_TWO, RANGE, QUIET_LIMIT, AT_CELLS, CORNERS, ENCIRCLING, WORK = range(
-    TABLES, TABLES + 12
+from .tafl_tables import (
+    AT_CELLS,
+    AT_HISTORY,
+    ATTACKER,
+    BY_TWO,
+    CELLS,
+    CORNERS,
+    EDGE,
+    ENCIRCLING,
+    FIGHTS,
+    FORTS,
+    GUARD,
+    KING,
+    MOVE,
+    OFF_BOARD,
+    PART,
+    QUIET_LIMIT,
+    RANDOM,
+    RANGE,
+    REPEATS,
+    SHIELD_WALLS,
+    STEPS,
+    THRONE,
+    WAYS,
+    pack,
 )
-SLOTS = 12
+from .tafl_walls import cut_off, has_fort, take_row
 
-MOVE = Packing(9, 9)
-PART = (1 << 9) - 1
-WAYS = 4
-GUARD, ATTACKER, KING, OFF_BOARD = 1, 2, 3, 4
+__all__ = [
+    "ATTACKER",
+    "EDGE",
+    "GUARD",
+    "KING",
+    "MOVE",
+    "PART",
+    "evaluate",
+    "moves",
+    "pack",
+    "pick",
+    "play",
+    "result",
+    "start",
+]
+
 TRIES = 100
-GOAL, CAPTURED, ENCLOSED, NO_MOVES, NO_PROGRESS = (
+GOAL, CAPTURED, ENCLOSED, NO_MOVES, NO_PROGRESS, REPEATED, FORT = (
     int(Reason.GOAL),
     int(Reason.CAPTURED),
     int(Reason.ENCLOSED),
     int(Reason.NO_MOVES),
     int(Reason.NO_PROGRESS),
+    int(Reason.REPETITION),
+    int(Reason.FORT),
 )
-
-
-def pack(game: Tafl) -> Tables:
-    board = game.board
-    assert isinstance(board, Square)
-    n = len(board)
-    assert n < PART
-    packer = Packer(game, SLOTS)
-    packer.set(CELLS, n)
-    steps = [[to if to >= 0 else n for to in row[::2]] for row in board.plan.steps]
-    packer.section(STEPS, [to for row in steps for to in row] + [n] * WAYS)
-    corners = game.refuge is Refuge.CORNERS
-    packer.section(EDGE, [row.count(n) == 2 if corners else n in row for row in steps])
-    packer.set(CORNERS, corners)
-    packer.set(ENCIRCLING, game.encircling)
-    packer.set(THRONE, n // 2)
-    packer.set(FIGHTS, game.king_fights)
-    packer.set(BY_TWO, game.king_taken is KingTaken.TWO)
-    packer.set(RANGE, game.king_range or board.width)
-    packer.set(QUIET_LIMIT, game.quiet)
-    packer.field_at("cells", n, AT_CELLS, high=KING)
-    packer.field_at("border", 1, derived=True)
-    packer.scratch(2 * n, WORK)
-    pieces = max(len(game.attackers.split()), len(game.guards.split()) + 1)
-    return packer.tables(most_moves=pieces * 2 * (board.width - 1))
 
 
 def start(game: Tafl, tables: Tables) -> State:
@@ -70,6 +81,8 @@ def start(game: Tafl, tables: Tables) -> State:
     s[t[AT_CELLS] + t[THRONE]] = KING
     s[ACTORS] = 2 if game.attackers_begin else 1
     derive(s, t)
+    if game.repeats:
+        s[t[AT_HISTORY]] = key_of(s, t)
     return s
 
 
@@ -167,41 +180,46 @@ def play(s: State, t: Row, move: int) -> None:
     if code == KING and t[t[EDGE] + to]:
         end_win(s, t, 0, GOAL)
         return
-    if take_around(s, t, to, player):
+    king = take_around(s, t, to, player)
+    if t[SHIELD_WALLS] and take_row(s, t, to, player) > 0:
+        s[QUIET] = 0
+    if king:
         end_win(s, t, 1, CAPTURED)
     elif t[ENCIRCLING] and player == 1 and cut_off(s, t):
         end_win(s, t, 1, ENCLOSED)
+    elif t[FORTS] and has_fort(s, t, king_cell(s, t)):
+        end_win(s, t, 0, FORT)
+    elif t[REPEATS] and comes_too_often(s, t):
+        end_win(s, t, 1, REPEATED)
     elif s[QUIET] >= t[QUIET_LIMIT]:
         end_draw(s, t, NO_PROGRESS)
 
 
 @kernel
-def cut_off(s: State, t: Row) -> bool:
-    """Whether attackers stand between the edge and all defenders: from the edge, past other cells, none is met."""
-    cells, steps, n = t[AT_CELLS], t[STEPS], t[CELLS]
-    seen, queue = t[WORK], t[WORK] + n
-    size = 0
-    for cell in range(n):
-        on_edge = False
-        for way in range(WAYS):
-            on_edge |= t[steps + cell * WAYS + way] == n
-        s[seen + cell] = on_edge and s[cells + cell] != ATTACKER
-        if s[seen + cell]:
-            s[queue + size] = cell
-            size += 1
-    done = 0
-    while done < size:
-        cell = s[queue + done]
-        done += 1
-        if s[cells + cell] != 0:
-            return False
-        for way in range(WAYS):
-            to = t[steps + cell * WAYS + way]
-            if to < n and not s[seen + to] and s[cells + to] != ATTACKER:
-                s[seen + to] = 1
-                s[queue + size] = to
-                size += 1
-    return True
+def key_of(s: State, t: Row) -> int:
+    """The position as one number, from a table of random ones."""
+    key = t[t[RANDOM] + KING * t[CELLS]] if s[ACTORS] == 2 else 0
+    for cell in range(t[CELLS]):
+        code = s[t[AT_CELLS] + cell]
+        if code > 0:
+            key ^= t[t[RANDOM] + KING * cell + code - 1]
+    return key
+
+
+@kernel
+def comes_too_often(s: State, t: Row) -> bool:
+    """Keep the position; whether it is there for the third time."""
+    history, now = t[AT_HISTORY], key_of(s, t)
+    if s[QUIET] == 0:
+        for i in range(history, history + t[QUIET_LIMIT] + 1):
+            s[i] = 0
+    at = history + s[QUIET]
+    s[at] = now
+    times = 1
+    while at >= history + 2:
+        at -= 2
+        times += s[at] == now
+    return times > 2
 
 
 @kernel

@@ -12,10 +12,10 @@ from ludoteka.declare import Preset, Reason
 from ludoteka.declare.battleship import two_seas
 from ludoteka.games import find
 from ludoteka.play import IllegalMove, NotationError, Position, variant
-from ludoteka.rules.abi import ACTORS, PHASE, load
+from ludoteka.rules.abi import ACTORS, PHASE, TURN, load
 from ludoteka.rules.battleship_tables import COUNT, FLEET, SHIP, SHOOTING, pack
 
-PRESETS = ("book", "large", "total", "american", "straight", "paper")
+PRESETS = ("book", "large", "total", "american", "straight", "paper", "touching", "salvo")
 
 
 def names(position: Position, player: int) -> set[str]:
@@ -98,6 +98,27 @@ def test_with_only_the_total_agreed_ships_end_when_the_player_likes():
     assert "Ae7" not in names(several, 0), "a ship that was left is finished: its neighbours stay water"
 
 
+SIDE_BY_SIDE = "a1 b1 c1 d1 e1  a2 b2 c2 d2  a3 b3 c3  d3 e3 f3  g3 g4"
+"""Five straight ships, each touching another."""
+
+
+def test_in_the_boxed_game_ships_may_touch_by_sides_and_corners_but_do_not_overlap():
+    position = draw(Position.start("battleship", "touching"), "e5 e6 e7 e8 e9")
+    assert {"Ae4", "Ae10", "Ad5", "Af8", "Ad4", "Af10"} <= names(position, 0)
+    assert "Ae6" not in names(position, 0)
+    assert "already" in str(position.why_not(("Ae6",), 0))
+    assert draw(Position.start("battleship", "touching"), SIDE_BY_SIDE).row[SHIP] == 5
+    apart = draw(Position.start("battleship", "straight"), "e5 e6 e7 e8 e9")
+    assert "Af8" not in names(apart, 0)
+
+
+def test_ships_that_may_touch_are_still_straight_and_drawn_one_by_one():
+    position = draw(Position.start("battleship", "touching"), "a1 b1 c1 d1 e1 a2 b2")
+    assert names(position, 0) == {"Ac2"}, "the ship of four lies between the edge and free water"
+    assert "straight" in str(position.why_not(("Aa3",), 0))
+    assert "Go on with the ship" in str(position.why_not(("Af1",), 0)), "the ship of five is complete"
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 def test_there_is_always_a_cell_to_draw_and_the_fleet_is_complete(preset):
     """Random drawing never gets stuck, however the ships bend; the position's own check sees each fleet."""
@@ -151,7 +172,7 @@ def test_shots_alternate_and_say_what_they_met():
 
 
 def shot(position: Position, cell: str) -> str:
-    return next(item.glyph for item in position.scene().items if item.cell == cell)
+    return [item.glyph for item in position.scene().items if item.cell == cell][-1]
 
 
 def test_a_ship_sinks_with_its_last_cell():
@@ -173,6 +194,83 @@ def test_in_the_american_version_a_hit_shoots_again():
     position = at_sea("american").play("Ba1")
     assert position.actors == (0,)
     assert position.play("Bb1").actors == (1,)
+
+
+def touching_fleets(preset: str) -> Position:
+    return draw(draw(Position.start("battleship", preset), SIDE_BY_SIDE), SIDE_BY_SIDE, 1)
+
+
+def fire(position: Position, cells: str) -> Position:
+    sea = "BA"[position.actors[0]]
+    for cell in cells.split():
+        position = position.play(sea + cell)
+    return position
+
+
+def test_of_touching_ships_only_the_one_that_is_hit_everywhere_sinks():
+    position = touching_fleets("touching")
+    for cell in ("a3", "b3", "c3"):
+        position = position.play("B" + cell).play("A" + cell.replace("3", "9"))
+    assert {shot(position, "B" + cell) for cell in ("a3", "b3", "c3")} == {"sunk"}
+    position = position.play("Bd3")
+    assert shot(position, "Bd3") == "hit", "the ship behind it begins here"
+
+
+def test_sunk_ships_that_touch_are_told_apart_by_both_players():
+    position = touching_fleets("salvo")
+    position = fire(fire(position, "a3 b3 c3 g3 g4"), "j1 j2 j3")
+    seen = position.observe(0).row[FLEET + 100 : FLEET + 200].tolist()
+    assert seen[20:23] == [3, 3, 3]
+    assert (seen[26], seen[36]) == (5, 5)
+    assert sum(map(bool, seen)) == 5, "nothing else of the fleet is seen"
+
+
+def test_a_salvo_has_a_shot_for_each_ship_afloat_and_is_answered_with_its_last():
+    position = touching_fleets("salvo")
+    four = fire(position, "g3 g4 j9 j10")
+    assert four.actors == (0,)
+    assert shot(four, "Bg3") == shot(four, "Bj9") == "aimed", "what they met is said when all have been fired"
+    assert [count.value for count in four.scene(1).counts if count.name == "shots"] == [1]
+    assert four.row[TURN] == position.row[TURN]
+    five = four.play("Ba1")
+    assert [shot(five, cell) for cell in ("Bg3", "Bg4", "Bj9", "Ba1")] == ["sunk", "sunk", "miss", "hit"]
+    assert five.actors == (1,)
+    assert five.row[TURN] == position.row[TURN] + 1
+    answer = fire(five, "j1 j2 j3")
+    assert answer.actors == (1,)
+    assert answer.play("Aj4").actors == (0,), "who has lost a ship has four shots"
+
+
+def test_the_shots_of_a_salvo_go_to_different_cells():
+    position = touching_fleets("salvo").play("Ba1")
+    with pytest.raises(IllegalMove):
+        position.play("Ba1")
+    assert "aimed" in str(position.why_not(("Ba1",)))
+
+
+def test_with_another_turn_after_a_hit_a_salvo_that_hits_is_followed_by_another():
+    position = Position.start(variant("battleship", "salvo", {"again": "yes"}))
+    position = draw(draw(position, SIDE_BY_SIDE), SIDE_BY_SIDE, 1)
+    hit = fire(position, "a1 j2 j3 j4 j5")
+    assert hit.actors == (0,)
+    assert hit.scene(0).counts[-1].value == 5
+    assert fire(hit, "j6 j7 j8 j9 j10").actors == (1,)
+
+
+def test_a_salvo_is_shorter_when_fewer_cells_are_left_and_ends_the_game_with_its_last_shot():
+    position = touching_fleets("salvo")
+    row = position.row.copy()
+    at = position.variant.tables.field("shot").at
+    sea = slice(at + 100, at + 200)
+    row[sea] = 1
+    for number in (1, 2, 3, 4):
+        row[sea][row[FLEET + 100 : FLEET + 200] == number] = 3
+    row[sea][[26, 36, 99]] = 0
+    position = Position(position.variant, row)
+    assert [count.value for count in position.scene(0).counts if count.name == "shots"] == [3]
+    done = fire(position, "g3 g4")
+    assert not done.over, "the salvo is fired to its end"
+    assert done.play("Bj10").result.payoffs == (1, -1)
 
 
 def test_who_sinks_the_whole_fleet_wins():
@@ -224,6 +322,20 @@ def test_a_guessed_fleet_explains_all_shots(preset):
                 assert Position.from_text(of, guess.text()) == guess
         position = position.play(rng.choice(position.codes))
     assert found > (0.5 if preset == "large" else 0.8) * tried, "scattered hits on long ships are the hardest"
+
+
+def test_impossible_salvoes_are_refused():
+    position = fire(touching_fleets("salvo"), "a3 b3 c3 j9")
+    text = position.text()
+    assert Position.from_text(position.variant, text) == position
+    for wrong in (
+        text.replace("actors=1", "actors=2"),
+        text.replace("shot=0*120,4*3", "shot=0*120,4*5"),
+        position.observe(0).text().replace("shot=0*120,4*3", "shot=0*120,3*3"),
+    ):
+        assert wrong not in (text, position.observe(0).text())
+        with pytest.raises(NotationError):
+            Position.from_text(position.variant, wrong)
 
 
 def test_impossible_positions_are_refused():

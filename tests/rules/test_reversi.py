@@ -41,7 +41,7 @@ def test_setup(size: str, black: str, white: str) -> None:
 
 
 def test_the_versions_of_the_book_in_their_order() -> None:
-    assert [preset.id for preset in find("reversi").presets] == ["version-1", "othello", "reverse"]
+    assert [preset.id for preset in find("reversi").presets] == ["version-1", "othello", "reverse", "original"]
 
 
 def test_perft_of_othello() -> None:
@@ -151,6 +151,75 @@ def test_in_reverse_othello_fewer_discs_win() -> None:
     end = board("xo.... ...... ...... ...... ...... .....o", "reverse").play("c6")
     assert end.result.points[:2] == (3, 1)
     assert end.result.payoffs == (-1, 1)
+
+
+# --- the game of 1888 -------------------------------------------------------------------------------------------------
+
+
+def original(rows: str, hands: str, actors: int = 1) -> Position:
+    codes = {".": 0, "b": 1, "w": 2}
+    cells = ",".join(str(codes[char]) for row in reversed(rows.split()) for char in row)
+    of = variant("reversi", "original", {"size": "6x6"})
+    return Position.from_text(of, f"actors={actors} hand={hands} cells={cells}")
+
+
+def test_the_first_four_discs_are_laid_freely_in_the_middle() -> None:
+    position = Position.start("reversi:original")
+    assert not position.scene().items
+    assert position.scene().phase == "first-discs"
+    assert texts(position) == {"d4", "d5", "e4", "e5"}
+    assert "middle" in str(position.why_not(("c3",)))
+    position = position.play("d4").play("e4").play("d5")
+    assert texts(position) == {"e5"}
+    position = position.play("e5")
+    assert (discs(position, 0), discs(position, 1)) == ({"d4", "d5"}, {"e4", "e5"}), "equal colours side by side"
+    assert texts(position) == {"f3", "f4", "f5", "f6"}
+    assert position.scene().phase == ""
+
+
+def test_the_first_four_discs_may_stand_as_in_othello_too() -> None:
+    position = Position.start("reversi:original").play("d5").play("d4").play("e4").play("e5")
+    assert discs(position, 0) == discs(Position.start("reversi:othello"), 0)
+    assert texts(position) == texts(Position.start("reversi:othello"))
+
+
+@pytest.mark.parametrize(("size", "half"), [("8x8", 32), ("6x6", 18), ("10x10", 50)])
+def test_each_has_half_of_the_discs_and_lays_only_those(size: str, half: int) -> None:
+    position = Position.start(variant("reversi", "original", {"size": size}))
+    assert {count.value for count in position.scene().counts if count.name == "in hand"} == {half}
+    position = position.play(position.codes[0])
+    assert [count.value for count in position.scene().counts if count.name == "in hand"] == [half - 1, half]
+
+
+ROWS = "bbbbbb bbbbbb bbbbbb bbbbbb bbbbbb .wb.w."
+
+
+def test_who_has_no_disc_left_passes_though_he_could_turn_over() -> None:
+    assert texts(original(ROWS, "1,2")) == {"a1"}
+    without = original(ROWS, "0,3")
+    assert texts(without) == {"pass"}
+    assert "no disc left" in str(without.why_not(("a1",)))
+    passed = without.play("pass")
+    assert passed.actors == (1,)
+    assert texts(passed) == {"d1"}
+
+
+def test_the_game_ends_when_nobody_has_both_a_disc_and_a_place() -> None:
+    """White could turn over nothing, and Black has no disc."""
+    over = original("bbbbbb bbbbbb bbbbbb bbbbbb bbbbbb bbbbw.", "0,1", actors=2)
+    assert over.over
+    assert over.result is not None
+    assert over.result.payoffs == (1, -1)
+    assert over.result.reason is Reason.COUNT
+
+
+def test_discs_in_hand_and_on_the_board_are_all_there_are() -> None:
+    with pytest.raises(NotationError, match="expected 3 discs in the hands"):
+        original(ROWS, "1,3")
+    with pytest.raises(NotationError, match="middle"):
+        original("b..... ...... ...... ...... ...... ......", "17,18")
+    with pytest.raises(DeclarationError):
+        replace(find("reversi"), free_start=True, setup=("d4", "e4"))
 
 
 def test_both_players_are_shown_their_discs() -> None:

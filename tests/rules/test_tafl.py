@@ -246,3 +246,139 @@ def test_attackers_who_cut_off_all_defenders_from_the_edge_win():
     assert (closed.result.winners, closed.result.reason) == ((1,), Reason.ENCLOSED)
     assert not at("f3", "f4 k8", wall, actors=2, preset="fetlar").play("k3-g3").over, "one guard is outside"
     assert not at("f3", "f4", "e4 f5 g4 e3 k3", actors=2, preset="fetlar").play("k3-g3").over, "f2 is open"
+
+
+# --- Copenhagen ------------------------------------------------------------------------------------------------------
+
+
+def copenhagen(king: str, guards: str = "", attackers: str = "", actors: int = 1, **more: object) -> Position:
+    return at(king, guards, attackers, actors, "copenhagen", **more)
+
+
+def test_copenhagen_has_the_set_up_of_fetlar_and_the_attackers_begin():
+    start = Position.start("tablut", "copenhagen")
+    assert (cells(start, 0), cells(start, 1)) == tuple(
+        cells(Position.start("tablut", "fetlar"), owner) for owner in range(2)
+    )
+    assert start.actors == (1,)
+
+
+def test_a_row_at_the_edge_is_taken_between_two_enemies_if_each_has_one_in_front_of_him():
+    position = copenhagen("f6", "d2 e2 f2 g1 c5", "d1 e1 f1 k9")
+    after = position.play("c5-c1xd1xe1xf1")
+    assert cells(after, 1) == {"k9"}
+    assert "c5-c1" in texts(copenhagen("f6", "d2 e2 g1 c5", "d1 e1 f1 k9")), "f1 has nobody in front of him"
+    assert "c5-c1" in texts(copenhagen("f6", "d2 e2 f2 c5", "d1 e1 f1 k9")), "the other end is open"
+    assert "c5-c1" in texts(at("f6", "d2 e2 f2 g1 c5", "d1 e1 f1 k9", preset="fetlar")), "Fetlar has no shield walls"
+
+
+def test_attackers_take_rows_of_guards_too_on_any_side_of_the_board():
+    after = copenhagen("f6", "k7 k8", "j7 j8 k9 h6", actors=2).play("h6-k6xk7xk8")
+    assert cells(after, 0) == {"f6"}
+    after = copenhagen("f6", "a7 a8", "b7 b8 a6 c9", actors=2).play("c9-a9xa8xa7")
+    assert cells(after, 0) == {"f6"}
+
+
+def test_only_a_move_to_the_end_of_the_row_takes_it_not_one_to_its_front():
+    after = copenhagen("f6", "d2 e2 f5 c1 g1", "d1 e1 f1 k9").play("f5-f2")
+    assert {"d1", "e1", "f1"} <= cells(after, 1)
+
+
+def test_a_corner_closes_a_row_in():
+    after = copenhagen("f6", "b2 c2 d5", "b1 c1 k9").play("d5-d1xc1xb1")
+    assert cells(after, 1) == {"k9"}
+
+
+def test_a_row_with_the_king_is_taken_without_him():
+    after = copenhagen("i1", "j1 c8", "i2 j2 e1", actors=2).play("e1-h1xj1")
+    assert cells(after, 0) == {"i1", "c8"}
+    assert not after.over
+
+
+def test_the_king_closes_rows_in_and_stands_in_front_of_them():
+    assert cells(copenhagen("c5", "d2 e2 f1", "d1 e1 k9").play("c5-c1xd1xe1"), 1) == {"k9"}
+    assert cells(copenhagen("d2", "c5 e2 f1", "d1 e1 k9").play("c5-c1xd1xe1"), 1) == {"k9"}
+
+
+def test_a_single_man_at_the_edge_is_taken_as_everywhere():
+    assert "c5-c1xd1" in texts(copenhagen("f6", "d2 e1 c5", "d1 k9"))
+    assert "c5-c1" in texts(copenhagen("f6", "d2 e2 c5 ", "d1 k9")), "nobody on e1"
+
+
+def test_a_king_at_the_edge_in_a_fort_that_cannot_be_broken_wins():
+    end = copenhagen("e1", "d1 e2 f2 g5", "a5 k5 c9 c10").play("g5-g1")
+    assert end.result is not None
+    assert (end.result.winners, end.result.reason) == ((0,), Reason.FORT)
+    deep = copenhagen("f1", "e1 e2 e3 f3 g2 h1", "a5 k5 c9 c10").play("h1-g1")
+    assert deep.result is not None
+    assert deep.result.reason is Reason.FORT
+    fetlar = at("e1", "d1 e2 f2 g5", "a5 k5 c9 c10", preset="fetlar").play("g5-g1")
+    assert not fetlar.over
+
+
+@pytest.mark.parametrize(
+    ("king", "guards", "move", "why"),
+    [
+        ("e1", "d1 e2 f2 h5", "h5-h1", "g2 is open"),
+        ("f1", "e1 f2 g5", "g5-g1", "the king cannot move"),
+        ("f2", "e1 e2 f3 g2 h1", "h1-g1", "the king is not at the edge"),
+        ("f1", "e1 e2 f3 g2 h1", "h1-g1", "f3 can be enclosed on e3 and g3"),
+        ("f1", "e1 e2 e3 f3 g3 g2 h2", "h2-h3", "g1 is open"),
+    ],
+)
+def test_a_fort_that_is_open_or_can_be_broken_does_not_win(king: str, guards: str, move: str, why: str):
+    assert not copenhagen(king, guards, "a5 k5 c9 c10").play(move).over, why
+
+
+def test_a_fort_may_lean_on_a_corner():
+    """b1 stands beside the corner, which encloses; but the cell on his other side is within the walls."""
+    end = copenhagen("c1", "b1 c2 d2 g1", "a5 k5 c9 c10").play("g1-e1")
+    assert end.result is not None
+    assert end.result.reason is Reason.FORT
+
+
+def test_attackers_within_the_walls_break_the_fort():
+    assert not copenhagen("e1", "d1 e2 f2 g2 h5", "g1 a5 k5 c9").play("h5-h1").over
+
+
+def test_a_fort_holds_though_two_of_its_guards_are_a_row_at_the_edge():
+    """d1 and e1 could be taken together only from within, on f1."""
+    assert copenhagen("f1", "d1 e1 f2 g2 h5", "a5 k5 c9 c10").play("h5-h1").over
+
+
+def test_the_empty_throne_breaks_a_wall_that_has_nobody_behind_it():
+    """The king can walk from e1 to e5; e6 stands between d6 and the throne, which encloses."""
+    walls = "d1 d2 d3 d4 d5 e6 f2 f3 f4 f5 h1"
+    assert not copenhagen("e1", walls, "a5 k5 c9 c10").play("h1-f1").over
+    assert copenhagen("e1", f"{walls} d6", "a5 k5 c9 c10").play("h1-f1").over
+
+
+def test_a_position_that_is_there_for_the_third_time_loses_for_the_defenders():
+    position = copenhagen("f6", "c3", "k9 a9", history="0")
+    round_trip = ("c3-c4", "k9-k8", "c4-c3", "k8-k9")
+    position = position.play("c3-c4").play("k9-k8")
+    for move in ("c4-c3", "k8-k9", "c3-c4", "k9-k8"):
+        position = position.play(move)
+        assert not position.over
+    position = position.play("c4-c3").play("k8-k9")
+    assert not position.over
+    end = position.play("c3-c4")
+    assert end.result is not None
+    assert (end.result.winners, end.result.reason) == ((1,), Reason.REPETITION)
+    other = at("f6", "c3", "k9 a9", preset="fetlar")
+    for _ in range(4):
+        for move in round_trip:
+            other = other.play(move)
+    assert not other.over, "in Fetlar only quiet moves are counted"
+
+
+def test_after_a_capture_positions_are_counted_anew():
+    position = copenhagen("f6", "c3 d5", "d3 k9 a9")
+    for _ in range(2):
+        for move in ("d5-d6", "k9-k8", "d6-d5", "k8-k9"):
+            if not position.over:
+                position = position.play(move)
+    assert not position.over
+    taken = position.play("d5-e5").play("k9-k8").play("e5-e3xd3")
+    history = taken.variant.tables.field("history")
+    assert (taken.row[history.at : history.at + history.length] != 0).sum() == 1

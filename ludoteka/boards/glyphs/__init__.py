@@ -119,6 +119,7 @@ PLAIN: dict[str, Draw] = {
     "miss": sea.miss,
     "hit": sea.hit,
     "sunk": sea.sunk,
+    "aimed": sea.aimed,
     "hull": sea.hull,
     "suit": suits.suit,
     "gesture": gestures.gesture,

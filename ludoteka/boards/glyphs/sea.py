@@ -1,4 +1,4 @@
-"""What shots leave on a sea: a dot in the water, a cross on a ship, a filled cross on a ship that has sunk."""
+"""What shots leave on a sea: a ring where one is aimed, a dot in water, a cross on a ship, dark if it has sunk."""
 
 from __future__ import annotations
 
@@ -28,6 +28,16 @@ def sunk(paint: Paint, text: str = "") -> str:
     """A cross on a dark cell."""
     del text
     return body(box(-44, -44, 44, 44, 6), paint, fill="#4a4640", width=2) + _crossed("#f2b8ae", 11)
+
+
+def aimed(paint: Paint, text: str = "") -> str:
+    """A ring with a point in it: the answer is still to come."""
+    del paint, text
+    rings = "".join(
+        f'<circle r="26" fill="none" stroke="{colour}" stroke-width="{width}"/>'
+        for colour, width in (("#f7f2e8", 13), ("#8a5a00", 8))
+    )
+    return rings + dot(0, 0, 9, "#f7f2e8") + dot(0, 0, 6, "#8a5a00")
 
 
 def hull(paint: Paint, text: str = "") -> str:

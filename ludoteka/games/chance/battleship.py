@@ -5,12 +5,13 @@ from ludoteka.declare.battleship import Battleship, two_seas
 
 TEN_SHIPS = (4, 3, 3, 2, 2, 2, 1, 1, 1, 1)
 FIVE_SHIPS = (5, 4, 3, 3, 2)
+BOXED = {"ships": FIVE_SHIPS, "cells": 17, "bends": False}
 LARGE_FLEET = (6, 5, 4, 4, 3, 3, 2, 2, 1, 1)
 
 GAME = Battleship(
     id="battleship",
     name="Battleship",
-    names={"en": ("Battleship (torpedo)", "Battleships", "Torpedo", "Sea battle"), "hu": ("Torpedó",)},
+    names={"en": ("Battleship (torpedo)", "Battleships", "Torpedo", "Sea battle", "Salvo"), "hu": ("Torpedó",)},
     chapter="chance",
     board=two_seas(10, 10),
     sides=(Side("First", "blue", "Első"), Side("Second", "red", "Második")),
@@ -20,6 +21,8 @@ GAME = Battleship(
     cells=20,
     bends=True,
     again=False,
+    touching=False,
+    salvo=False,
     hidden=True,
     minutes=15,
     # Every cell of both fleets is drawn once, and every cell of both seas is shot at no more than once.
@@ -51,13 +54,25 @@ GAME = Battleship(
             "straight",
             "Widely played: five straight ships of 5, 4, 3, 3 and 2 cells",
             "Elterjedt szabály: öt egyenes hajó 5, 4, 3, 3 és 2 mezővel",
-            changes={"ships": FIVE_SHIPS, "cells": 17, "bends": False},
+            changes=BOXED,
         ),
         Preset(
             "paper",
             "As mostly played on paper: ten straight ships, a hit gives another shot",
             "Ahogy papíron a legtöbben játsszák: tíz egyenes hajó, találat után újabb lövés",
             changes={"bends": False, "again": True},
+        ),
+        Preset(
+            "touching",
+            "The boxed game: five straight ships that may touch",
+            "A dobozos játék: öt egyenes hajó, amelyek össze is érhetnek",
+            changes={**BOXED, "touching": True},
+        ),
+        Preset(
+            "salvo",
+            "Salvo: as many shots in a turn as ships afloat, answered together",
+            "Sortűz: körönként annyi lövés, ahány hajónk még úszik; együtt derül ki, mit értek",
+            changes={**BOXED, "touching": True, "salvo": True},
         ),
     ),
     options=(

@@ -11,6 +11,7 @@ SMALLER = point_grid(15, 15, stars=("d4", "d12", "h8", "l4", "l12"))
 FAR = " ".join(
     f"{letters(file)}{rank + 1}" for rank in range(15) for file in range(15) if max(abs(file - 7), abs(rank - 7)) >= 3
 )
+TOURNAMENT = {"board": SMALLER, "men": 0, "moving": False, "longest": 0}
 PAGE = Square(30, 30)
 ON_PAPER = {"board": PAGE, "men": 0, "moving": False, "longest": 0, "glyphs": "signs"}
 
@@ -18,8 +19,15 @@ GAME = Rows(
     id="gomoku",
     name="Gomoku",
     names={
-        "hu": ("Ötös malom", "amőba", "OX", "gomoko"),
-        "en": ("Five in a Row (go-bang, gomoku)", "Five in a row", "go-bang", "gomoku", "Noughts and crosses on paper"),
+        "hu": ("Ötös malom", "amőba", "OX", "gomoko", "rendzsu"),
+        "en": (
+            "Five in a Row (go-bang, gomoku)",
+            "Five in a row",
+            "go-bang",
+            "gomoku",
+            "Noughts and crosses on paper",
+            "Renju",
+        ),
     },
     chapter="n-in-a-row",
     board=GO_BOARD,
@@ -39,6 +47,8 @@ GAME = Rows(
     vanishing=Vanishing.NEVER,
     claims=0,
     longest=400,
+    swap2=False,
+    renju=False,
     minutes=20,
     bound=900,
     presets=(
@@ -62,25 +72,40 @@ GAME = Rows(
             "free",
             "Widely played: 15 by 15, five or more win",
             "Általánosan játszott: 15·15-ös tábla, öt vagy több nyer",
-            changes={"board": SMALLER, "men": 0, "moving": False, "longest": 0},
+            changes=TOURNAMENT,
         ),
         Preset(
             "exact",
             "Tournament: 15 by 15, exactly five win",
             "Versenyszabály: 15·15-ös tábla, pontosan öt nyer",
-            changes={"board": SMALLER, "men": 0, "moving": False, "longest": 0, "exact": True},
+            changes={**TOURNAMENT, "exact": True},
         ),
         Preset(
             "pro",
             "Tournament opening: the first stone in the centre, Black's second at least three away",
             "Versenykezdés: az első kő középre, sötét második köve legalább három pontnyira",
             changes={
+                **TOURNAMENT,
                 "board": replace(SMALLER, extra_regions=(("centre", "h8"), ("far", FAR))),
-                "men": 0,
-                "moving": False,
-                "longest": 0,
                 "exact": True,
                 "opening": ("centre", "", "far"),
+            },
+        ),
+        Preset(
+            "swap2",
+            "Tournament opening swap2: three stones are laid, then colours are chosen",
+            "A swap2 versenykezdés: három kő letétele után választanak színt",
+            changes={**TOURNAMENT, "exact": True, "swap2": True},
+        ),
+        Preset(
+            "renju",
+            "Renju: Black may make no overline, no double four and no double three",
+            "Rendzsu: sötét nem tehet hosszú sort, kettős négyest és kettős hármast",
+            changes={
+                **TOURNAMENT,
+                "board": replace(SMALLER, extra_regions=(("centre", "h8"),)),
+                "opening": ("centre",),
+                "renju": True,
             },
         ),
     ),

@@ -20,8 +20,11 @@ GAME = Reversi(
     flips=Flips.LONGEST,
     aim=Aim.MOST,
     setup=(),
+    free_start=False,
+    shared=True,
     minutes=20,
-    bound=192,  # on the largest board 96 discs are placed, and before each of them one player may pass
+    # On the largest board 100 discs are placed, four of them in the middle; before each other one player may pass.
+    bound=196,
     presets=(
         Preset("version-1", "Version 1: the longest row", "1. változat: a leghosszabb sor", covers=("reversi#1",)),
         Preset("othello", "Version 2: othello", "2. változat: othello", covers=("reversi#2",), changes=OTHELLO),
@@ -31,6 +34,12 @@ GAME = Reversi(
             "3. változat: fordított othello",
             covers=("reversi#3",),
             changes={**OTHELLO, "aim": Aim.FEWEST},
+        ),
+        Preset(
+            "original",
+            "The game of 1888: 32 discs each, the first four laid freely in the middle",
+            "Az 1888-as játék: 32-32 korong, az első négyet szabadon teszik középre",
+            changes={**OTHELLO, "free_start": True, "shared": False},
         ),
     ),
     options=(

@@ -41,6 +41,9 @@ GAME = Tafl(
     **TABLUT,
     refuge=Refuge.EDGE,
     encircling=False,
+    shield_walls=False,
+    forts=False,
+    repeats=False,
     attackers_begin=False,
     king_fights=False,
     king_taken=KingTaken.FOUR,
@@ -64,6 +67,12 @@ GAME = Tafl(
             "Fetlar hnefatafl, 11 by 11: the king escapes to the corners",
             "Fetlari hnefatafl, 11·11: a király a sarkokba menekül",
             changes={**FETLAR, **TO_THE_CORNERS},
+        ),
+        Preset(
+            "copenhagen",
+            "Copenhagen hnefatafl, 11 by 11: to the corners, with shield walls and edge forts",
+            "Koppenhágai hnefatafl, 11·11: a sarkokba, pajzsfallal és erőddel a szélen",
+            changes={**FETLAR, **TO_THE_CORNERS, "shield_walls": True, "forts": True, "repeats": True},
         ),
         Preset(
             "brandubh",

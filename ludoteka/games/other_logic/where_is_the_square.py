@@ -26,6 +26,8 @@ GAME = Rows(
     vanishing=Vanishing.NEVER,
     claims=0,
     longest=0,
+    swap2=False,
+    renju=False,
     minutes=10,
     # 36 men; before the board is full at most two wrong claims or passes each; then each player's last turn.
     bound=42,

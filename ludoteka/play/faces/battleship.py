@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 UNSEEN = "?"
 SEAS = "ab"
-SHOTS = (("miss", "."), ("hit", "x"), ("sunk", "X"))
+SHOTS = (("miss", "."), ("hit", "x"), ("sunk", "X"), ("aimed", "o"))
 
 
 class Face(face.Face):
@@ -54,7 +54,10 @@ class Face(face.Face):
         cell = self.board.at(steps[0])
         own = cell // self._size == player
         if s[PHASE] == self.rules.SHOOTING:
-            return Sentence("battleship-own-sea") if own else Sentence("battleship-shot-before", {"cell": steps[0]})
+            if own:
+                return Sentence("battleship-own-sea")
+            aimed = self._values(s, "shot")[cell] == self.rules.AIMED
+            return Sentence("battleship-aimed" if aimed else "battleship-shot-before", {"cell": steps[0]})
         if not own:
             return Sentence("battleship-other-sea")
         return self._why_not_drawn(s, cell, player)
@@ -64,15 +67,16 @@ class Face(face.Face):
         if fleet[cell]:
             return Sentence("battleship-drawn")
         around = [fleet[other] for other in self._around(cell)]
-        if any(other and other != ship for other in around):
+        apart = not self.game.touching
+        if apart and any(other and other != ship for other in around):
             return Sentence("battleship-touches")
         left = sum(self.game.ships[:ship]) - self._values(s, "count")[player] if self.game.ships else 0
         beside = [fleet[other] for other in self._beside(cell)]
         if left and ship not in beside:
             return Sentence("battleship-go-on", {"cells": left})
-        if ship in around and ship not in beside:
+        if apart and ship in around and ship not in beside:
             return Sentence("battleship-touches")
-        if not left and self.game.ships and ship in around:
+        if apart and not left and self.game.ships and ship in around:
             return Sentence("battleship-touches")
         return Sentence("battleship-no-room" if self.game.bends else "battleship-straight")
 
@@ -95,12 +99,10 @@ class Face(face.Face):
             if fleet[cell]:
                 items.append(Item("hull", owner=cell // self._size, cell=name, name="ship", letter="#"))
             if shot[cell]:
-                word, letter = {rules.MISS: ("miss", "."), rules.HIT: ("hit", "x"), rules.SUNK: ("sunk", "X")}[
-                    shot[cell]
-                ]
+                word, letter = SHOTS[shot[cell] - rules.MISS]
                 items.append(Item(word, cell=name, name=word, letter=letter))
         drawing = s[PHASE] == rules.SETTING_UP
-        counts = self.to_draw(s, viewer) if drawing else self.left(shot)
+        counts = self.to_draw(s, viewer) if drawing else self.left(shot) + self.salvo(s)
         phase = "drawing" if drawing else "shooting"
         if viewer >= 0:
             phase += f"-{SEAS[viewer if drawing else 1 - viewer]}"
@@ -108,8 +110,18 @@ class Face(face.Face):
 
     def left(self, shot: list[int]) -> list[Count]:
         """Cells of each fleet that have not been hit."""
-        hits = [sum(code >= self.rules.HIT for code in shot[at : at + self._size]) for at in (0, self._size)]
+        hits = [sum(map(self._struck, shot[at : at + self._size])) for at in (0, self._size)]
         return [Count("left", self.game.cells - hits[seat], seat) for seat in range(2)]
+
+    def salvo(self, s: State) -> list[Count]:
+        """Shots that the shooter still has in this turn, where they are fired in salvoes."""
+        if not self.game.salvo or not s[ACTORS]:
+            return []
+        shooter = int(s[ACTORS]) - 1
+        return [Count("shots", int(self.rules.shots_left(s, self.tables.row, shooter)), shooter)]
+
+    def _struck(self, code: int) -> bool:
+        return code in (self.rules.HIT, self.rules.SUNK)
 
     def to_draw(self, s: State, viewer: int) -> list[Count]:
         """Cells that each has to draw, and those of the viewer's ship where ships are agreed."""
@@ -126,6 +138,8 @@ class Face(face.Face):
         """Ships are laid cell by cell, and every shot is marked."""
         ships = tuple(Lot(Item("hull", seat, name="ship"), self.game.cells) for seat in range(2))
         shots = {"hit": self.game.cells, "sunk": self.game.cells, "miss": self._size - self.game.cells}
+        if self.game.salvo:
+            shots["aimed"] = len(self.game.ships)
         return Material((*ships, *(Lot(Item(name, name=name), 2 * count) for name, count in shots.items())))
 
     def check(self, s: State) -> None:
@@ -141,25 +155,43 @@ class Face(face.Face):
             raise self.refuse("nobody shoots before both fleets are drawn")
         for seat in range(2):
             self._check_fleet(s, seat, counts[seat], ships[seat])
+        self._check_salvo(s)
+
+    def _check_salvo(self, s: State) -> None:
+        """Shots that wait for their answer are those of the player to act, and he has more."""
+        shot, shooter = self._values(s, "shot"), int(s[ACTORS]) - 1
+        aimed = [cell // self._size for cell, code in enumerate(shot) if code == self.rules.AIMED]
+        if any(sea != 1 - shooter for sea in aimed):
+            raise self.refuse("only shots of the player to act wait for their answer")
+        if aimed and self.rules.shots_left(s, self.tables.row, shooter) < 1:
+            raise self.refuse("the salvo is complete: its shots have been answered")
 
     def _check_fleet(self, s: State, seat: int, count: int, ships: int) -> None:
         """A fleet is complete as far as it is drawn, or it is not seen at all."""
         first = seat * self._size
         fleet, shot = self._values(s, "fleet"), self._values(s, "shot")
         mine = range(first, first + self._size)
-        if not any(fleet[cell] for cell in mine):
-            if ships:
-                raise self.refuse("there are ships without a cell")
+        if ships == 0:
+            self._check_unseen(fleet, shot, mine)
             return
         if sum(fleet[cell] > 0 for cell in mine) != count or max(fleet[cell] for cell in mine) != ships:
             raise self.refuse(f"expected {count} cells and {ships} ships in the fleet of seat {seat}")
         for number in range(1, ships + 1):
             self._check_ship([cell for cell in mine if fleet[cell] == number], number, number == ships, fleet)
         for cell in mine:
-            whole = all(shot[other] >= self.rules.HIT for other in mine if fleet[other] == fleet[cell])
+            whole = all(self._struck(shot[other]) for other in mine if fleet[other] == fleet[cell])
             wanted = (self.rules.SUNK if whole else self.rules.HIT) if fleet[cell] else self.rules.MISS
-            if shot[cell] not in (0, wanted):
+            if shot[cell] not in (0, wanted, self.rules.AIMED):
                 raise self.refuse("a shot has another result than the fleet says")
+
+    def _check_unseen(self, fleet: list[int], shot: list[int], mine: range) -> None:
+        """Of a fleet that is not seen, the sunk ships are known where the marks would not tell them apart."""
+        opened = self.game.touching or self.game.salvo
+        for cell in mine:
+            if fleet[cell] and not (opened and shot[cell] == self.rules.SUNK):
+                raise self.refuse("a fleet is seen whole, or only what has been sunk of it")
+            if opened and shot[cell] == self.rules.SUNK and not fleet[cell]:
+                raise self.refuse("it is not said which ship has been sunk")
 
     def _check_ship(self, cells: list[int], number: int, last: bool, fleet: list[int]) -> None:
         assert self.board is not None
@@ -174,7 +206,8 @@ class Face(face.Face):
                     todo.append(to)
         if len(reached) < len(cells):
             raise self.refuse(f"ship {number} is in pieces")
-        if any(fleet[to] not in (0, number) for cell in cells for to in self._around(cell)):
+        touches = any(fleet[to] not in (0, number) for cell in cells for to in self._around(cell))
+        if touches and not self.game.touching:
             raise self.refuse(f"ship {number} touches another")
         if not self.game.bends and len({c // self.game.width for c in cells}) > 1 < len(
             {c % self.game.width for c in cells}

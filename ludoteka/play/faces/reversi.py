@@ -39,8 +39,21 @@ class Face(face.Face):
 
     def scene(self, s: State, viewer: int = face.SPECTATOR) -> Scene:  # noqa: ARG002
         cells = self.codes(s)
-        counts = tuple(Count("discs", cells.count(1 + seat), seat) for seat in range(2))
-        return Scene(items=self.board_items(s), counts=counts)
+        counts = [Count("discs", cells.count(1 + seat), seat) for seat in range(2)]
+        counts += [Count("in hand", left, seat) for seat, left in enumerate(self.hands(s))]
+        phase = "first-discs" if s[ACTORS] and self.starting(cells) else ""
+        return Scene(items=self.board_items(s), counts=tuple(counts), phase=phase)
+
+    def hands(self, s: State) -> list[int]:
+        """The discs that each player has still to place; empty where the stock is common."""
+        if self.game.shared:
+            return []
+        at = self.tables.field("hand").at
+        return [int(s[at]), int(s[at + 1])]
+
+    def starting(self, cells: list[int]) -> bool:
+        """Whether the players still fill the middle."""
+        return self.game.free_start and not all(cells[cell] for cell in self.game.middle)
 
     def codes(self, s: State) -> list[int]:
         cells = self.tables.field("cells")
@@ -50,9 +63,18 @@ class Face(face.Face):
     def material(self) -> Material:
         return Material(self.turning_men(len(self.board or ())))
 
+    def outside(self, cells: list[int]) -> bool:
+        """Whether a disc stands beyond the four middle cells."""
+        return any(code and cell not in self.game.middle for cell, code in enumerate(cells))
+
     def check(self, s: State) -> None:
         if int(s[ACTORS]) not in (0, 1, 2):
             raise self.refuse(f"expected one of two players to act, got actors={int(s[ACTORS])}")
+        cells, hands = self.codes(s), self.hands(s)
+        if hands and sum(hands) + sum(map(bool, cells)) != len(cells):
+            raise self.refuse(f"expected {cells.count(0)} discs in the hands of both together, got {sum(hands)}")
+        if s[ACTORS] and self.starting(cells) and self.outside(cells):
+            raise self.refuse("the first four discs stand in the middle")
 
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
         board = self.board
@@ -64,6 +86,10 @@ class Face(face.Face):
         cells, cell = self.codes(s), board.at(steps[0])
         if cells[cell]:
             return Sentence("reversi-occupied", {"cell": steps[0]})
+        if self.starting(cells):
+            return Sentence("reversi-middle")
+        if self.hands(s) and not self.hands(s)[player]:
+            return Sentence("reversi-no-disc")
         lines = self.bracketed(cells, cell, player)
         if not lines:
             return Sentence("reversi-no-flip", {"cell": steps[0]})

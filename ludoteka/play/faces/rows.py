@@ -13,7 +13,7 @@ from ...boards import Layers
 from ...boards.channels import Channelled
 from ...declare import Reason
 from ...declare.rows import Pattern, Placing, Rows
-from ...rules.abi import ACTORS, PAYOFF, POINTS, REASON, State
+from ...rules.abi import ACTORS, PAYOFF, PHASE, POINTS, REASON, TURN, State
 from .. import face
 from ..face import SPECTATOR, Kind
 from ..material import Material
@@ -21,6 +21,10 @@ from ..scene import Count, Item, Link, Scene
 from ..words import Sentence
 
 GLYPHS = {"discs": "disc", "balls": "ball", "rings": "ring", "men": "man"}
+PHASES = ("", "opening-three", "opening-choice", "opening-two", "opening-last-choice")
+"""Who places what, where colours are chosen in the opening."""
+FORBIDDEN = ("overline", "double-four", "double-three")
+CHOICES = (("do:swap",), ("do:two-more",), ("do:stay",))
 SIGNS = "XO"
 """What is written on paper."""
 
@@ -50,7 +54,8 @@ class Face(face.Face):
     def verbs(self) -> dict[int, str]:
         """The actions that are a button."""
         rules = self.rules
-        return {rules.CLAIM: "claim", rules.PASS: "pass", rules.PLUS: "plus", rules.MINUS: "minus"}
+        choices = {rules.SWAP: "swap", rules.TWO_MORE: "two-more", rules.STAY: "stay"}
+        return {rules.CLAIM: "claim", rules.PASS: "pass", rules.PLUS: "plus", rules.MINUS: "minus"} | choices
 
     def steps(self, s: State, move: int) -> tuple[str, ...]:
         assert self.board is not None
@@ -98,7 +103,8 @@ class Face(face.Face):
             items = tuple(replace(item, label=item.letter) for item in items)
         if isinstance(self.board, Layers):
             return Scene(items=self._numbered(items, won), counts=tuple(counts))
-        return Scene(items=items, counts=tuple(counts), links=tuple(self._links(won)))
+        phase = PHASES[int(s[PHASE])] if s[ACTORS] else ""
+        return Scene(items=items, counts=tuple(counts), links=tuple(self._links(won)), phase=phase)
 
     def winning(self, s: State) -> list[tuple[int, ...]]:
         """The complete rows or squares of the winner, when the game has ended by one."""
@@ -137,8 +143,20 @@ class Face(face.Face):
         if decisive and any(self._complete(cells, pattern) for pattern in self.patterns):
             raise self.refuse("a player to act, although a row is complete already")
         self._check_men(s, cells)
+        self._check_opening(s, cells)
         if self.game.placing in (Placing.FALLS, Placing.CHANNELS):
             self._check_nothing_floats(cells)
+
+    def _check_opening(self, s: State, cells: list[int]) -> None:
+        """While colours are not decided, who acts and how many men there are follows from the phase."""
+        rules, phase, black, white = self.rules, int(s[PHASE]), cells.count(1), cells.count(2)
+        if phase == rules.PLACING:
+            return
+        expected = {rules.THREE: (1, range(3)), rules.CHOOSING: (2, range(3, 4))}
+        expected |= {rules.TWO: (2, range(3, 5)), rules.LAST_CHOICE: (1, range(5, 6))}
+        actors, men = expected.get(phase, (0, range(0)))
+        if not self.game.swap2 or s[ACTORS] != actors or black + white not in men or black - white not in (0, 1):
+            raise self.refuse(f"phase {phase} does not agree with the men on the board and who acts")
 
     def _check_men(self, s: State, cells: list[int]) -> None:
         hand = self.tables.field("hand").at
@@ -182,6 +200,8 @@ class Face(face.Face):
 
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
         assert self.board is not None
+        if self.game.swap2 and (steps[:1] in CHOICES or s[PHASE] == self.rules.LAST_CHOICE):
+            return Sentence("rows-choice")
         if not steps or steps[0] not in self.board.names:
             return None
         if self.game.moving and not s[self.tables.field("hand").at + player]:
@@ -192,6 +212,8 @@ class Face(face.Face):
             return self._why_not_fall(s, cells, cell)
         if cells[cell]:
             return Sentence("rows-taken", {"cell": steps[0]})
+        if self.game.renju and s[TURN] >= len(self.game.opening):
+            return self._why_forbidden(s, cell)
         codes = np.zeros(self.tables.most_moves, np.int64)
         n = int(self.kernel.moves(s.copy(), self.tables.row, codes))
         if self.game.opening and not any(self.steps(s, int(move))[0] == steps[0] for move in codes[:n]):
@@ -199,6 +221,15 @@ class Face(face.Face):
         if self.game.placing is Placing.FROM_EDGE and not any(put == cell for put, _ in self.entries):
             return Sentence("rows-not-edge", {"cell": steps[0]})
         return None
+
+    def _why_forbidden(self, s: State, cell: int) -> Sentence | None:
+        assert self.board is not None
+        verdict = int(self.rules.judge(s.copy(), self.tables.row, cell)) - int(self.rules.OVERLINE)
+        return (
+            Sentence("rows-forbidden", {"cell": self.board.names[cell], "row": FORBIDDEN[verdict]})
+            if verdict >= 0
+            else None
+        )
 
     def _why_not_step(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
         assert self.board is not None

@@ -41,7 +41,9 @@ class Face(BoardFace):
             return text
         after = s.copy()
         self.rules.play(after, self.tables.row, move)
-        taken = [at for at in near if not after[self.tables.field("cells").at + at]]
+        gone = [at for at in range(len(codes)) if codes[at] and at != move & self.rules.PART]
+        gone = [at for at in gone if not after[self.tables.field("cells").at + at]]
+        taken = [at for at in near if at in gone] + sorted(set(gone).difference(near), key=lambda at: abs(at - to))
         return "x".join([text, *(self.board.names[at] for at in taken)])
 
     def scene(self, s: State, viewer: int = face.SPECTATOR) -> Scene:  # noqa: ARG002

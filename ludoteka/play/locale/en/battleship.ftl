@@ -2,6 +2,7 @@
 
 battleship-own-sea = Those are your own ships: shoot at the other sea.
 battleship-shot-before = { $cell } has been shot at already.
+battleship-aimed = You have aimed at { $cell } already: the shots of a salvo go to different cells.
 battleship-other-sea = Draw your fleet in your own sea.
 battleship-drawn = There is a ship already.
 battleship-touches = Ships may not touch, not even by a corner.
@@ -18,3 +19,4 @@ phase-shooting-a = shoot at sea A
 phase-shooting-b = shoot at sea B
 count-to-draw = cells to draw
 count-this-ship = cells of this ship
+count-shots = shots in this salvo

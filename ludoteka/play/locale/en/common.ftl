@@ -50,6 +50,7 @@ reason-agreed = agreement
 reason-timeout = time ran out
 reason-forfeit = forfeit
 reason-enclosed = enclosed
+reason-fort = the king has a fort that cannot be broken
 reason-passed = all passed
 reason-limit = the longest allowed game was reached
 reason-last = the last one left

@@ -368,6 +368,7 @@ piece-guard = guard
 piece-hare = hare
 piece-hunter = hunter
 piece-hit = hit
+piece-aimed = aimed at
 piece-miss = miss
 piece-ship = ship
 piece-sunk = sunk

@@ -2,6 +2,7 @@
 
 battleship-own-sea = Ez a saját tengered: a másikra lőj.
 battleship-shot-before = { $cell } mezőre már lőttek.
+battleship-aimed = { $cell } mezőt már megcéloztad: a sortűz lövései különböző mezőkre mennek.
 battleship-other-sea = A flottádat a saját tengeredre rajzold.
 battleship-drawn = Itt már hajó van.
 battleship-touches = A hajók nem érhetnek össze, még sarokkal sem.
@@ -15,3 +16,4 @@ phase-shooting-a = lőj az A tengerre
 phase-shooting-b = lőj a B tengerre
 count-to-draw = berajzolandó mező
 count-this-ship = ebből a hajóból
+count-shots = lövés ebben a sortűzben

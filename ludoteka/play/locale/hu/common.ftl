@@ -50,6 +50,7 @@ reason-agreed = megegyezés
 reason-timeout = lejárt az idő
 reason-forfeit = kizárás
 reason-enclosed = bekerítés
+reason-fort = a király erődje bevehetetlen
 reason-passed = mindenki passzolt
 reason-limit = a játszma elérte a leghosszabb megengedett hosszt
 reason-last = az utolsó talpon maradt

@@ -368,6 +368,7 @@ piece-guard = testőr
 piece-hare = nyúl
 piece-hunter = vadász
 piece-hit = találat
+piece-aimed = megcélozva
 piece-miss = mellé
 piece-ship = hajó
 piece-sunk = elsüllyedt
