@@ -67,7 +67,7 @@ def resumed(file: Path, wanted: Variant | None = None, *, any_preset: bool = Fal
 def _again(found: record.Record) -> Match:
     first = Position.from_text(found.variant, found.position) if found.position else None
     secret = found.secret or chance.new_secret()
-    return record.resume(found.variant, found.seats, secret, found.control, first, found.events)
+    return record.resume(found.variant, found.seats, secret, found.control, first, found.events, found.date)
 
 
 # --- for machines ----------------------------------------------------------------------------------------------------
