@@ -292,8 +292,23 @@ def steps_of_men(s: State, t: Row, out: Row, man: int) -> int:
 
 
 @kernel
+def pick_allowed(s: State, t: Row, rng: Row) -> int:
+    """Draw again what renju forbids, but not too often: most of what is left may be."""
+    n = s[OPEN_COUNT]
+    if s[TURN] < t[OPENING_COUNT] or n == 0 or s[ACTORS] == 0:
+        return -2
+    for _ in range(16):
+        entry = s[t[AT_OPEN] + random_below(rng, n)]
+        if s[ACTORS] != 1 or not is_forbidden(s, t, t[t[ENTRY_CELL] + entry]):
+            return entry
+    return -2
+
+
+@kernel
 def pick(s: State, t: Row, out: Row, rng: Row) -> int:
     if t[PLAIN_RULES] == 0:
+        if t[RENJU]:
+            return pick_allowed(s, t, rng)
         return pick_from_edge(s, t, rng) if t[QUICK_DRAW] else -2
     n = s[OPEN_COUNT]
     if n == 0 or s[t[AT_HAND] + actor_of(s)] == 0:
@@ -318,25 +333,7 @@ def rollout(s: State, t: Row, out: Row, rng: Row, limit: int, trail: Row) -> int
     """To the end at random, or for so many actions."""
     if t[COLUMN_MASK] != 0 and t[PLAIN_RULES] != 0:
         return fall_on(s, t, rng, limit, trail)
-    if t[RENJU]:
-        return play_on(moves, play, result, even, pick_allowed, s, t, out, rng, limit, trail)
     return play_on(moves, play, result, even, pick, s, t, out, rng, limit, trail)
-
-
-@kernel
-def pick_allowed(s: State, t: Row, out: Row, rng: Row) -> int:
-    """As `pick`, in renju, and apart from it: the test alone would slow down the draw of all other games.
-
-    Draw again what is forbidden, but not too often: most of what is left may be.
-    """
-    n = s[OPEN_COUNT]
-    if s[TURN] < t[OPENING_COUNT] or n == 0 or s[ACTORS] == 0:
-        return -2
-    for _ in range(16):
-        entry = s[t[AT_OPEN] + random_below(rng, n)]
-        if s[ACTORS] != 1 or not is_forbidden(s, t, t[t[ENTRY_CELL] + entry]):
-            return entry
-    return -2
 
 
 @kernel

@@ -118,6 +118,7 @@ def makes_two_threes(s: State, t: Row, cell: int) -> bool:
         two = s[frame + 2] > 1
         if two or s[frame + 1] == 2 * t[LINE_COUNT]:
             s[cells + s[frame]] = 0
+            s[frame] = s[frame + 1] = s[frame + 2] = 0
             depth -= 1
             if depth >= 0:
                 go_on(s, frame - FRAME, two)

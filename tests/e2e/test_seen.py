@@ -25,10 +25,10 @@ def played(game: str, actions: int) -> Position:
 
 
 def lay_letters(hand: Hand, count: int) -> list[str]:
-    """Enter the beginning of a word; the cells of its letters."""
+    """Enter the beginning of a word; the cells of its letters. A blank would have to be told what it stands for."""
     for _ in range(2 * count):
         now = hand.ready()
-        hand.choose(now.steps[0])
+        hand.choose(next(step for step in now.steps if step != "hand:blank"))
         hand.wait(now)
     return hand.look().path.split()[1::2]
 
