@@ -21,12 +21,13 @@ import numpy as np
 
 from ..rules.abi import Row, kernel
 from ..rules.drive import compile_as
+from .puzzle import FULL
 
-FULL = -2
 FAR = 1 << 40
 LONGEST = 4096
 """Room for a line; no order of a tray with at most 25 cells needs more than a few hundred steps."""
 DOWN, UP, LEFT, RIGHT = range(4)
+"""The ways of the free cell, opposite ones side by side."""
 
 Picture = tuple[tuple[int, ...], ...]
 """Of each line how many of its squares belong to each line."""
