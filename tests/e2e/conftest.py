@@ -47,14 +47,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Served:
     """The server of a test run, which can be stopped and started again at the same place."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, secret: bytes = b"") -> None:
         self.home = home
+        self.secret = secret
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, str(Path(__file__).with_name("serve.py")), str(self.home), str(self.port)]
+        command += [self.secret.hex()] if self.secret else []
         # As for people: nobody waits for the compiler.
         around = {name: value for name, value in os.environ.items() if name != "LUDOTEKA_KERNELS"}
         self.process = subprocess.Popen(
@@ -91,8 +93,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     server.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Playwright keeps an event loop going: it ends before tests of other folders, which have loops of their own."""
     program = shutil.which("chromium")
     if program is None:
         pytest.fail("chromium is missing; install it (Debian: apt-get install chromium) or run ./start test as root")
@@ -151,5 +154,7 @@ def _note(complaints: list[str], kind: str, text: str, address: str) -> None:
     alone = address.endswith("/invitation.svg")
     # A table that cannot be made, because of what somebody brought along, is refused.
     refused = "/api/tables?" in address and "400" in text
-    if kind == "error" and not alone and not refused and not any(known in text for known in EXPECTED):
+    # A password that does not fit is refused, too.
+    stranger = "/api/me/in?" in address and "401" in text
+    if kind == "error" and not alone and not refused and not stranger and not any(known in text for known in EXPECTED):
         complaints.append(f"console: {text} {address}")
