@@ -6,7 +6,8 @@ import time
 from typing import Any
 
 from ..play import Variant
-from ..rules import abi, drive
+from ..play.warming import warm
+from ..rules import drive, many
 from ..rules.abi import new_rng
 from ..search import alphabeta, expect, tree
 
@@ -41,12 +42,13 @@ def measure(of: Variant, seconds: float) -> dict[str, Any]:
 
 
 def compile_one(family: str) -> tuple[str, float]:
-    """Compile one family's kernel, or with no name the drivers and the search; the name and the seconds it took."""
+    """Compile one family, or with no name the drivers and the search; the name and the seconds it took."""
     began = time.perf_counter()
     if family:
-        abi.warm(family)
+        warm(family)
     else:
         drive.compiled_drivers()
+        many.compiled()
         tree.compiled_search()
         alphabeta.compiled_run()
         expect.warm()

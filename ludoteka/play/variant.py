@@ -7,9 +7,10 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
+from weakref import WeakValueDictionary
 
 from .. import games
 from ..declare import Game
@@ -18,6 +19,8 @@ from ..rules import abi
 from ..rules.abi import Kernel, State, Tables
 from .errors import NotationError
 from .face import Face
+
+MOST_KEPT = 512
 
 
 @dataclass(frozen=True)
@@ -115,9 +118,15 @@ def _compiled_wanted(family: str) -> bool:
     return abi.jit_wanted() and abi.is_warm(family)
 
 
-@cache
+_alive: WeakValueDictionary[Key, Variant] = WeakValueDictionary()
+
+
+@lru_cache(MOST_KEPT)
 def _variant(key: Key) -> Variant:
-    return Variant(key)
+    """There are millions of ways to combine options: a variant that is in use is always the same object, of the others
+    only the latest are kept."""
+    found = _alive.get(key)
+    return found if found is not None else _alive.setdefault(key, Variant(key))
 
 
 def variant(text: str, preset: str = "", options: Mapping[str, str] | None = None) -> Variant:
@@ -132,5 +141,5 @@ def warm_in_background(family: str) -> subprocess.Popen[bytes] | None:
     """Begin to compile a family in another process, unless that is done already."""
     if abi.is_warm(family) or not abi.jit_wanted():
         return None
-    command = [sys.executable, "-c", f"from ludoteka.rules import abi; abi.warm({family!r})"]
+    command = [sys.executable, "-c", f"from ludoteka.play.warming import warm; warm({family!r})"]
     return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

@@ -225,16 +225,20 @@ class Drivers:
 def compiled_drivers() -> Drivers:
     from numba import int64, types, uint64
 
-    sig = signatures()
-    fn = {name: types.FunctionType(s) for name, s in sig.items()}
+    fn = {name: types.FunctionType(s) for name, s in signatures().items()}
     row, rng = int64[::1], uint64[::1]
     six = [fn[name] for name in ENTRIES]
-    for stand_in in (weights, pick, rollout):
-        compile_as(stand_in, sig[stand_in.__name__])
+    compile_stand_ins()
     compile_as(playout, int64(*six, row, row, row, rng, int64))
     compile_as(playouts, int64(*six, row, row, row, row, rng, int64, int64))
     compile_as(perft_whole, int64(fn["moves"], fn["play"], row, int64, row, row, row))
     return Drivers(playout, playouts, perft_whole)
+
+
+@cache
+def compile_stand_ins() -> None:
+    for stand_in in (weights, pick, rollout):
+        compile_as(stand_in, signatures()[stand_in.__name__])
 
 
 def compile_as(function: Any, signature: Any) -> None:

@@ -16,9 +16,9 @@ from typing import Any
 
 import numpy as np
 
+from ..rules import free
 from ..rules.abi import ACTORS, MOST_MOVES, PAYOFF, SCALE, TURN, Row, State, kernel, signatures
 from ..rules.drive import compile_as
-from . import free
 
 WHOLE = 4
 """The depth that a turn costs."""

@@ -34,9 +34,9 @@ from ..rules.backgammon_men import (
     START,
     TOTAL,
 )
+from ..rules.free import kernel
 from ..rules.kept import keep
 from .chances import LOSE_TWO, WIN, WIN_TWO
-from .free import kernel
 
 HOME_POINTS, MOST_MEN, MOST_DICE = 6, 15, 4
 PLACINGS = comb(MOST_MEN + HOME_POINTS, HOME_POINTS)

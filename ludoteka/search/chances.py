@@ -7,7 +7,7 @@ from typing import Any
 
 from ..rules.abi import POINTS, State
 from ..rules.backgammon_men import CUBE
-from .free import kernel
+from ..rules.free import kernel
 
 WIN, WIN_TWO, WIN_THREE, LOSE_TWO, LOSE_THREE = range(5)
 CHANCES = 5

@@ -16,8 +16,8 @@ import numpy as np
 from ..rules.abi import ACTORS, PHASE, POINTS, Row, State
 from ..rules.backgammon import DECIDING, ROLL, SECOND_SHIFT, play
 from ..rules.backgammon_men import CUBE, GAMES, MOVER
+from ..rules.free import kernel
 from .chances import CHANCES
-from .free import kernel
 from .net import MOST_INPUTS, judge
 from .stakes import LEVELS, gives_up, worth
 from .turns import FIRST, begin, copy, new_walk, next_end

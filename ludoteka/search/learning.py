@@ -24,9 +24,9 @@ from ..rules.abi import ACTORS, CHANCE, PHASE, Row, State, new_rng
 from ..rules.backgammon import DECIDING, ROLL, SECOND_SHIFT, play
 from ..rules.backgammon_men import MOVER
 from ..rules.common import random_below
+from ..rules.free import kernel
 from . import bearoff
 from .chances import CHANCES, outcome, points_of, turn_round
-from .free import kernel
 from .net import INPUTS, KNOWN, MOST_INPUTS, answer, judge, look
 from .turns import begin, copy, new_walk, next_end
 

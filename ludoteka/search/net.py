@@ -36,9 +36,9 @@ from ..rules.backgammon_men import (
     START,
     rearmost,
 )
+from ..rules.free import kernel
 from . import bearoff
 from .chances import CHANCES, LOSE_THREE, LOSE_TWO, WIN, WIN_THREE, WIN_TWO, keep_order
-from .free import kernel
 
 CONTACT, RACE, KNOWN = range(3)
 

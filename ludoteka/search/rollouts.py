@@ -9,9 +9,9 @@ import numpy as np
 from ..rules.abi import Row, State
 from ..rules.backgammon_men import MOVER
 from ..rules.common import random_below
+from ..rules.free import kernel
 from .chances import CHANCES, outcome
 from .expectimax import best_end, ended, throw
-from .free import kernel
 from .turns import copy
 
 LONGEST = 500

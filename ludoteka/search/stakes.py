@@ -21,8 +21,8 @@ import numpy as np
 from ..rules.abi import POINTS, Row, State
 from ..rules.backgammon import CRAWFORD_NOW, NO_CRAWFORD, OWNED
 from ..rules.backgammon_men import CRAWFORD, CRAWFORD_RULE, CUBE, CUBE_RULE, FACES, JACOBY, LENGTH, MOVER, OWNER
+from ..rules.free import kernel
 from .chances import LOSE_THREE, LOSE_TWO, WIN, WIN_THREE, WIN_TWO
-from .free import kernel
 
 LIVELY = 0.68
 GAMMONS, BACKGAMMONS = 0.26, 0.012

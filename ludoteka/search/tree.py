@@ -25,6 +25,7 @@ from typing import Any
 
 import numpy as np
 
+from ..rules import free
 from ..rules.abi import (
     ACTORS,
     CHANCE,
@@ -41,7 +42,6 @@ from ..rules.abi import (
 from ..rules.common import first_actor, random_below
 from ..rules.drive import ENTRIES, compile_as, draw, play_on
 from ..rules.lean import kernel
-from . import free
 
 TRAIL = 1024
 """Actions of a simulation that are remembered."""

@@ -16,7 +16,7 @@ import numpy as np
 from ..rules.abi import ACTORS, MOST_MOVES, STATE_SIZE, TURN, Row, State
 from ..rules.backgammon import moves, play
 from ..rules.backgammon_men import DICE, MEN, PINNED, PLACES
-from .free import kernel
+from ..rules.free import kernel
 
 LEVELS = 6
 """A turn has four actions at most, and passing."""

@@ -1,13 +1,13 @@
-"""`kernel` for searches: compiled as rules are, and run without Python's lock, so that threads search at once.
+"""`kernel` for what drives games: compiled as rules are, and run without Python's lock, so that threads work at once.
 
-`lean` is the same for functions that make no array, nor call one that does (see rules/lean.py).
+`lean` is the same for functions that make no array, nor call one that does (see lean.py).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..rules.abi import F, cache_folder
+from .abi import F, cache_folder
 
 if TYPE_CHECKING:
 
