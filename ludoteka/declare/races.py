@@ -19,12 +19,17 @@ class Race(Game):
     camps: tuple[str, ...]
     """The cells of each seat's camp, where its men begin."""
     targets: tuple[str, ...]
-    """The cells that each seat has to fill. Men that were never moved out cannot keep it from that: a target is reached
-    when all its cells are occupied and a man of the seat is among them."""
+    """The cells that each seat has to fill. Men that were never moved out cannot keep it from that: once all have had
+    time to leave, a target is reached when all its cells are occupied and a man of the seat is among them."""
     places: bool
     """The others play on for the second place, the third ...; otherwise the first to arrive ends the game."""
     limit: int
     """Moves of each player after which the game ends: who has the most men in his target wins."""
+
+    @property
+    def leaving(self) -> int:
+        """So many moves each player has to leave his camp, two for each man; so long only own men fill a target."""
+        return 2 * len(self.camps[0].split())
 
     def check(self) -> None:
         if self.board is None:

@@ -36,9 +36,10 @@ PASS = (1 << 2 * BITS) - 1
 CELL_MASK = (1 << BITS) - 1
 
 PLACE = HEADER
-SLOTS = 15
+SLOTS = 16
 (
     CELLS, WAYS, STEPS, LEAPS, SIZE, TARGET, TARGETS, FAR, PLACES, LIMIT, AT_CELLS, AT_MEN, AT_SLOT, AT_QUEUE, AT_MARK,
+    LEAVING,
 ) = range(TABLES, TABLES + SLOTS)  # fmt: skip
 
 TRIES, SHARE = 24, 6
@@ -59,6 +60,7 @@ def pack(game: Race) -> Tables:
     packer.set(SIZE, size)
     packer.set(PLACES, game.places)
     packer.set(LIMIT, game.limit * game.players)
+    packer.set(LEAVING, game.leaving * game.players)
     steps = [to if to >= 0 else n for to in board_steps(game)] + [n] * ways
     packer.section(STEPS, steps)
     packer.section(LEAPS, [steps[over * ways + at % ways] for at, over in enumerate(steps)])
@@ -220,6 +222,7 @@ def play(s: State, t: Row, move: int) -> None:
     player = actor_of(s)
     s[PLY] += 1
     s[TURN] += 1
+    to = t[CELLS]
     if move != PASS:
         origin, to = move & CELL_MASK, move >> BITS
         s[t[AT_CELLS] + origin] = 0
@@ -228,11 +231,9 @@ def play(s: State, t: Row, move: int) -> None:
         s[t[AT_SLOT] + origin] = 0
         s[t[AT_SLOT] + to] = slot
         s[t[AT_MEN] + player * t[SIZE] + slot] = to
-        for runner in range(t[PLAYERS]):
-            if t[t[TARGET] + runner * t[CELLS] + to] and s[PLACE + runner] == 0 and arrived(s, t, runner):
-                arrive(s, t, runner)
-        if s[ACTORS] == 0:
-            return
+    see_arrivals(s, t, player, to)
+    if s[ACTORS] == 0:
+        return
     if s[TURN] >= t[LIMIT]:
         end_at_limit(s, t)
         return
@@ -245,15 +246,28 @@ def play(s: State, t: Row, move: int) -> None:
 
 
 @kernel
+def see_arrivals(s: State, t: Row, mover: int, to: int) -> None:
+    """Who has arrived by the man that came to `to`, or because the time to leave is over; the mover is first."""
+    over = s[TURN] == t[LEAVING] + 1
+    for k in range(t[PLAYERS]):
+        runner = (mover + k) % t[PLAYERS]
+        if s[ACTORS] == 0 or s[PLACE + runner] > 0:
+            continue
+        if over or (to < t[CELLS] and t[t[TARGET] + runner * t[CELLS] + to]):
+            if arrived(s, t, runner):
+                arrive(s, t, runner)
+
+
+@kernel
 def arrived(s: State, t: Row, player: int) -> bool:
-    """The target is full; whose men are in it, and who moved last, does not matter, once one of his own is there."""
-    own = False
+    """The target is full of own men; or, when all have had time to leave, of whosever, once one of his own is there."""
+    own = 0
     for i in range(t[SIZE]):
         code = s[t[AT_CELLS] + t[t[TARGETS] + player * t[SIZE] + i]]
         if code == 0:
             return False
-        own |= code == player + 1
-    return own
+        own += code == player + 1
+    return own == t[SIZE] or (own > 0 and s[TURN] > t[LEAVING])
 
 
 @kernel

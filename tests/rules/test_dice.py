@@ -60,6 +60,11 @@ def test_the_first_bank_needs_750_points() -> None:
     assert texts(after("ten-thousand:entry-1000", "roll", "6-4-1-1-1")) == {"roll", "stop"}
 
 
+def test_who_may_not_stop_yet_is_only_told_to_throw_again() -> None:
+    assert after("ten-thousand", "roll", "4-4-3-2-1").scene().phase == "throwing-again"
+    assert after("ten-thousand", "roll", "6-4-1-1-1").scene().phase == "pressing"
+
+
 def test_later_banks_need_no_minimum() -> None:
     position = Position.from_text("ten-thousand", "actors=1 free=5 points=750")
     assert position.play("roll").play("6-5-3-3-2").play("stop").points[0] == 800

@@ -415,10 +415,19 @@ def test_a_mans_move_makes_repetition_impossible():
     assert position.row[QUIET] == 7
 
 
-@pytest.mark.parametrize(("key", "limit"), [(INTERNATIONAL, 25), ("international-draughts:box", 20), (ENGLISH, 40)])
+@pytest.mark.parametrize(
+    ("key", "limit"),
+    [
+        (INTERNATIONAL, 25),
+        ("international-draughts:box", 20),
+        (ENGLISH, 40),
+        ("english-draughts:russian", 15),
+        ("english-draughts:brazilian", 20),
+    ],
+)
 def test_too_many_quiet_moves_are_a_draw(key, limit):
-    fen = "W:WK29,K30:BK3,K4" if key == ENGLISH else "W:WK47,K48:BK3,K4"
-    move = "29-25" if key == ENGLISH else "47-41"
+    fen = "W:WK29,K30:BK3,K4" if key.startswith(ENGLISH) else "W:WK47,K48:BK3,K4"
+    move = "29-25" if key.startswith(ENGLISH) else "47-41"
     early = at(f"{fen}:H{2 * limit - 2}", key).play(move)
     assert not early.over
     result = at(f"{fen}:H{2 * limit - 1}", key).play(move).result
@@ -456,6 +465,19 @@ def safely(position: Position, seed: int) -> Position:
 def test_a_lone_king_has_a_draw_after_sixteen_or_five_moves(fen, plies):
     end = safely(at(fen), 3)
     assert (end.ply, end.result.reason) == (plies, Reason.INSUFFICIENT)
+
+
+@pytest.mark.parametrize("preset", ["russian", "brazilian"])
+@pytest.mark.parametrize("fen", ["W:WK30:BK4", "W:WK30:BK4,K3", "W:WK30:BK4,5"])
+def test_on_the_chessboard_a_lone_king_has_a_draw_after_five_moves(preset, fen):
+    end = safely(at(fen, f"english-draughts:{preset}"), 3)
+    assert (end.ply, end.result.reason) == (10, Reason.INSUFFICIENT)
+
+
+def test_three_russian_kings_have_fifteen_moves_to_catch_one():
+    kings = "B:WK5,K12,K30:BK4"
+    assert not at(f"{kings}:H28", "english-draughts:russian").play("4-29").over
+    assert at(f"{kings}:H29", "english-draughts:russian").play("4-29").result.reason is Reason.NO_PROGRESS
 
 
 def test_the_lone_king_counts_anew_when_a_piece_falls():

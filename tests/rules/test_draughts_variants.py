@@ -244,13 +244,16 @@ def test_positions_are_read_and_written_as_pdn(key):
     [
         ("international-draughts", 20),
         ("english-draughts", 21),
+        ("english-draughts:book", 23),
+        ("english-draughts:russian", 25),
+        ("english-draughts:brazilian", 26),
         ("turkish-draughts:turkish", 30),
         ("turkish-draughts:book", 0),
         ("corner-draughts", 0),
     ],
 )
 def test_only_games_of_the_standard_have_its_number(key, number):
-    assert pdn.game_type(variant(key).game) == number
+    assert pdn.type_of(variant(key).game).number == number
 
 
 # --- directions ----------------------------------------------------------------------------------------------------

@@ -83,6 +83,12 @@ def test_the_same_number_of_a_higher_rank_covers():
     assert texts(position.play("pass")) == {"pass", "7D 7H"}
 
 
+def test_only_the_player_himself_is_told_that_he_can_but_pass():
+    position = plays(table(*HANDS), "5C 5D, 6C 6D")
+    assert position.scene(NORTH).phase == "passing"
+    assert {position.scene(seat).phase for seat in (SOUTH, WEST, EAST, -1)} == {"covering"}
+
+
 def test_joker_beats_two_beats_ace_beats_king():
     position = table("AC 3C", "2C 3D", "JK1 3H", "JK2 3S").play("AC")
     assert texts(position) == {"pass", "2C"}

@@ -150,21 +150,45 @@ def test_the_opposite_corner_full_of_own_men_wins():
 
 def test_who_stays_at_home_cannot_prevent_the_end():
     own, stayed = "d8 f8 g8 h8 f7 g7 h7 g6", "h6 h5 a1"
-    position = at("halma:small", own, stayed)
+    position = at("halma:small", own, stayed, turn=60)
     result = position.play("d8-e8").result
     assert result is not None
     assert result.payoffs == (1, -1)
-    gap = at("halma:small", own, "h6 a1")
+    gap = at("halma:small", own, "h6 a1", turn=60)
     assert not gap.play("d8-e8").over
+
+
+@pytest.mark.parametrize(("key", "leaving"), [("halma:small", 20), ("halma:book", 38), ("chinese-checkers:two", 20)])
+def test_all_have_two_moves_for_each_man_to_leave(key: str, leaving: int):
+    game = variant(key).game
+    assert isinstance(game, Race)
+    assert game.leaving == leaving
+
+
+def test_a_single_man_in_the_first_gap_does_not_win_while_the_others_may_still_leave():
+    stayed = SMALL.replace("e8", "a4")
+    early = at("halma:small", "d8 a1", stayed, turn=38).play("d8-e8")
+    assert not early.over, "nineteen moves of each, and White's twentieth"
+    late = at("halma:small", "d8 a1", stayed, turn=40).play("d8-e8").result
+    assert late is not None
+    assert late.payoffs == (1, -1)
+
+
+def test_a_corner_that_was_full_before_counts_when_the_time_to_leave_is_over():
+    position = at("halma:small", "d8 a1", SMALL.replace("e8", "a4"), turn=38).play("d8-e8").play("a4-a5")
+    assert not position.over, "each has had his twenty moves"
+    result = position.play("a1-b1").result
+    assert result is not None
+    assert result.payoffs == (1, -1)
 
 
 def test_who_goes_home_again_to_fill_the_last_cell_loses():
     """The corner is full and White's men are in it, whoever came last."""
     own = "f8 g8 h8 f7 g7 h7 g6 h6 h5"
-    result = at("halma:small", own, "d8 a1", actors=2).play("d8-e8").result
+    result = at("halma:small", own, "d8 a1", actors=2, turn=61).play("d8-e8").result
     assert result is not None
     assert (result.payoffs, result.reason) == ((1, -1), Reason.GOAL)
-    empty_of_white = at("halma:small", "a1", own + " d8", actors=2).play("d8-e8")
+    empty_of_white = at("halma:small", "a1", own + " d8", actors=2, turn=61).play("d8-e8")
     assert not empty_of_white.over
 
 
@@ -172,7 +196,7 @@ def test_who_arrives_by_another_mans_move_has_his_place_and_the_others_go_on():
     game = variant("halma:four-places").game
     assert isinstance(game, Race)
     own = " ".join(cell for cell in game.targets[0].split() if cell != "m16")
-    position = at("halma:four-places", own, "h8", "l16", "j8", actors=4).play("l16-m16")
+    position = at("halma:four-places", own, "h8", "l16", "j8", actors=4, turn=142).play("l16-m16")
     assert not position.over
     assert position.actors == (3,)
     assert position.play("j8-j9").actors == (1,)

@@ -43,6 +43,12 @@ def test_own_pawns_are_neither_passed_nor_hit() -> None:
     assert texts(at("22,24", "roll", "2")) == {"33-35"}
 
 
+def test_a_pawn_that_cannot_go_there_is_told_so() -> None:
+    why = at("22,24", "roll", "3").why_not(("31", "34"))
+    assert why is not None
+    assert "31" in why.say("en")
+
+
 def test_others_are_passed_and_hit() -> None:
     # Blue starts on cell 24, Red's place 15.
     assert pawns(at("12,0,0,0,1", "roll", "3", "21-24")) == [15, 0, 0, 0, 0, 0, 0, 0]

@@ -75,13 +75,18 @@ GAME = replace(
             "russian",
             "Russian draughts: free choice, crowned in passing, White begins",
             "Orosz dáma: szabadon választható ütés, menet közben is dámává lehet válni, világos kezd",
-            changes={**FLYING, "crowning": Crowning.PASSING},
+            changes={**FLYING, "crowning": Crowning.PASSING, "draws": Draws(repetition=3, quiet=15, lone_king=(5, 5))},
         ),
         Preset(
             "brazilian",
             "Brazilian draughts: the international game on the chessboard",
             "Brazil dáma: a nemzetközi játék a sakktáblán",
-            changes={**FLYING, "majority": Majority.PIECES, "landing": Landing.ANY},
+            changes={
+                **FLYING,
+                "majority": Majority.PIECES,
+                "landing": Landing.ANY,
+                "draws": Draws(repetition=3, quiet=20, lone_king=(5, 5)),
+            },
         ),
     ),
 )
