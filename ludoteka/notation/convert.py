@@ -16,14 +16,20 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
-from ..play import Match, NotationError, Position, Sentence, Variant, record, variant
-from ..play.words import Name
-from . import read
+from ..play import Match, NotationError, Position, Sentence, Told, Variant, record, variant
+from ..play.words import Name, excerpt
+from . import NATIVE, read, write
 
 RECORD = "Ludoteka record"
 OF_POSITIONS = {"fen": ("pgn",), "sfen": ("kif", "csa")}
 """How whole games are written, where positions are written another way."""
-POSITION = re.compile(r"\S+/\S+/\S+ \S.*|[WB]:\S*|[a-z_]+=-?\d.*", re.DOTALL)
+POSITIONS = {
+    "fen": re.compile(r"\S+/\S+/\S+ \S.*"),
+    "sfen": re.compile(r"(sfen )?\S+/\S+/\S+ \S.*"),
+    "pdn": re.compile(r"[A-Z]:.*"),
+    "backgammon": re.compile(r"XGID=.*|[\w+/]{14}(:[\w+/]{12})?"),
+}
+"""How a position alone is known by its text, in the notations that have one."""
 SIGNS = {
     "record": re.compile(RECORD),
     "sgf": re.compile(r"\s*\(\s*;"),
@@ -33,6 +39,8 @@ SIGNS = {
     "pgn": re.compile(r"(?m)^\s*\[\s*\w+\s+\"|(?<![^\s.])\d+\.+\s*[A-Za-z]"),
 }
 """How each format is known by its text; the first one that fits is meant."""
+LISTS = (("pgn",), ("pdn",))
+"""Formats in which the moves alone are a game, even if they are not numbered."""
 CHARSET = re.compile(rb"CA\[([\w-]+)\]")
 """Where SGF names its encoding."""
 
@@ -66,16 +74,38 @@ def formats_of(of: Variant) -> tuple[str, ...]:
 def opened(of: Variant, text: str) -> Match:
     """What somebody has of a game, a record, a text of the field or a position alone, as a match that can go on."""
     text = _unmarked(text).strip()
+    if not text:
+        raise NotationError(Sentence("written-nothing"), of.key)
     known = formats_of(of)
     looks = format_of(text)
     if looks == "record":
         match = record.replay(record.read(text))
-    elif known and not POSITION.fullmatch(text):
-        match = read_game(text, looks if looks in known else known[0], str(of.key))
-    else:
+    elif _is_position(of, text):
         match = Match.begin(of, first=read(of, text))
+    elif looks in known or (not looks and known[:1] in LISTS and _begins_with_a_move(of, text)):
+        match = read_game(text, looks or known[0], str(of.key))
+    else:
+        raise _unreadable(of, text)
     _check_game(match.variant, of)
     return match
+
+
+def _is_position(of: Variant, text: str) -> bool:
+    sign = POSITIONS.get(of.game.notation)
+    return bool(NATIVE.match(text) or (sign and sign.fullmatch(text)))
+
+
+def _begins_with_a_move(of: Variant, text: str) -> bool:
+    with suppress(Told):
+        return bool(Position.start(of).find(text.split(maxsplit=1)[0]))
+    return False
+
+
+def _unreadable(of: Variant, text: str) -> NotationError:
+    """It could not be a game or a position: what would be one is said, in the field's notation if there is one."""
+    formats = ", ".join(name.upper() for name in formats_of(of)) or "none"
+    got, example = excerpt(text), excerpt(write(Position.start(of)), 90) if of.game.notation else "none"
+    return NotationError(Sentence("written-expected", {"formats": formats, "got": got, "example": example}), of.key)
 
 
 def _check_game(found: Variant, wanted: Variant) -> None:
@@ -123,8 +153,7 @@ def source_of(text: str, source: str = "") -> str:
     if looks != "record" and source in formats():
         return source
     if not looks:
-        known, got = ", ".join(formats()), " ".join(text[:60].split())
-        raise NotationError(Sentence("written-unknown", {"known": known, "got": got}))
+        raise NotationError(Sentence("written-unknown", {"known": ", ".join(formats()), "got": excerpt(text)}))
     return looks
 
 

@@ -2,19 +2,23 @@
 
 The letter before the first colon says who moves; then come White's and Black's pieces in either order, K before kings,
 and a hyphen for a run of men. `:H<n>` (quiet half-moves) and `:F<n>` (number of the move) may follow.
-Scores have the player who begins first: "2-0" is his win, "1-1" a draw.
+Scores have the player who begins first: "2-0" is his win and "1-1" a draw in the international game, "1-0" and
+"1/2-1/2" in the others of the standard's list. Cells of numbered boards are read by letter and number too, and
+written so where the list says it: Russian players write "c3-d4" and "c3:e5".
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import cache
 
 from .. import games
+from ..boards import Coordinates, Square, letters
 from ..declare import Game
-from ..declare.draughts import Draughts, Kings, Turning
+from ..declare.draughts import Crowning, Draughts, Kings, Majority, Turning
 from ..play import AmbiguousMove, IllegalMove, Match, Move, NotationError, Position, Sentence, Told, Variant, variant
 from ..play.faces.draughts import Face
 from ._movetext import Score, main_line, score_of
@@ -25,16 +29,39 @@ FEN = re.compile(r"(\w):(\w)([^:.]*):(\w)([^:.]*)(?::H(\d{1,6}))?(?::F(\d{1,6}))
 ITEM = re.compile(r"(K?)(\w+)(?:-(\w+))?")
 TAG = re.compile(r'\[\s*(\w+)\s+"([^"]*)"\s*\]')
 ASIDE = re.compile(r"\{[^}]*\}|;[^\n]*|\$\d+|\d+\.(?:\.\.)?")
-MOVE = re.compile(r"(\w+(?:[-x:]\w+)+)[!?]*")
+MOVE = re.compile(r"(\w+(?:[-x:]\w+)+|(?:[a-w]\d+){2,})[!?]*")
+CELL = re.compile(r"[a-w]?\d+")
+"""An x belongs to a capture."""
 SCORES: dict[str, Score] = {
     **dict.fromkeys(("2-0", "1-0"), (1, -1)),
     **dict.fromkeys(("0-2", "0-1"), (-1, 1)),
     **dict.fromkeys(("1-1", "1/2-1/2"), (0, 0)),
 }
 RESULTS = (*SCORES, "0-0", "*")
-GAME_TYPES = {(50, Kings.FLYING): 20, (32, Kings.SHORT): 21}
-TURKISH = 30
-KNOWN_TYPES = (*GAME_TYPES.values(), TURKISH)
+
+
+@dataclass(frozen=True)
+class GameType:
+    """A game of the standard's list, and how it is written."""
+
+    number: int
+    name: str
+    lettered: bool = False
+    """Cells are a1, c1 ..., not numbers."""
+    jump: str = "x"
+    scores: tuple[str, str, str] = ("0-1", "1/2-1/2", "1-0")
+    """Of the player who begins: lost, drawn, won."""
+
+
+OF_HUNDRED = ("0-2", "1-1", "2-0")
+UNLISTED = GameType(0, "", scores=OF_HUNDRED)
+INTERNATIONAL = GameType(20, "International draughts", scores=OF_HUNDRED)
+ENGLISH = GameType(21, "English draughts")
+POOL = GameType(23, "American pool checkers")
+RUSSIAN = GameType(25, "Russian draughts", lettered=True, jump=":")
+BRAZILIAN = GameType(26, "Brazilian draughts", lettered=True)
+TURKISH = GameType(30, "Turkish draughts", lettered=True)
+KNOWN_TYPES = (INTERNATIONAL, ENGLISH, POOL, RUSSIAN, BRAZILIAN, TURKISH)
 
 
 def face_of(of: Variant) -> Face:
@@ -43,9 +70,29 @@ def face_of(of: Variant) -> Face:
     return of.face
 
 
-def letters(of: Variant) -> list[str]:
+def initials(of: Variant) -> list[str]:
     """The letter of each side: W and B."""
     return [side.colour[0].upper() for side in of.game.sides]
+
+
+@cache
+def lettered(of: Variant) -> dict[str, str]:
+    """The numbers of a numbered board's cells by the names that chess players give them: 22 by "c3"."""
+    board = of.game.board
+    if not isinstance(board, Square) or board.coordinates is not Coordinates.DARK_NUMBERS:
+        return {}
+    places = ((file, rank) for file in range(board.width) for rank in range(board.height) if (file + rank) % 2 == 0)
+    return {f"{letters(file)}{rank + 1}": board.name_of(file, rank) for file, rank in places}
+
+
+def cell_of(of: Variant, name: str) -> str:
+    """Our name of a cell: of a numbered board also by letter and number, or with a nought before the number."""
+    return lettered(of).get(name, name.lstrip("0") or name)
+
+
+def written_names(of: Variant) -> dict[str, str]:
+    """What cells are called in files, where it is not as on the board."""
+    return {ours: name for name, ours in lettered(of).items()} if type_of(of.game).lettered else {}
 
 
 # --- positions -----------------------------------------------------------------------------------------------------
@@ -54,7 +101,7 @@ def letters(of: Variant) -> list[str]:
 def read(of: Variant, text: str) -> Position:
     """A position from a PDN-FEN."""
     match = FEN.fullmatch("".join(text.split()))
-    sides = letters(of)
+    sides = initials(of)
     if not match or sorted(match.group(2, 4)) != sorted(sides) or match[1] not in sides:
         raise NotationError(Sentence("written-pdn-position", {"example": "W:W31-50:B1-20", "got": text[:60]}), of.key)
     number = face_of(of).number
@@ -79,41 +126,43 @@ def _pieces(of: Variant, items: str) -> Iterator[tuple[int, str]]:
         match = ITEM.fullmatch(item)
         if not match:
             raise NotationError(Sentence("written-pdn-cells", {"got": item[:20]}), of.key)
-        for name in match.group(2, 3):
-            if name and name not in face.number:
+        first_name, last_name = cell_of(of, match[2]), cell_of(of, match[3] or match[2])
+        for name in (first_name, last_name):
+            if name not in face.number:
                 raise NotationError(
                     Sentence("written-pdn-cell", {"got": name[:20], "first": face.names[0], "last": face.names[-1]}),
                     of.key,
                 )
-        first, last = face.number[match[2]], face.number[match[3] or match[2]]
+        first, last = face.number[first_name], face.number[last_name]
         if last < first:
             raise NotationError(Sentence("written-pdn-order", {"got": item}), of.key)
         yield from ((int(bool(match[1])), face.names[cell]) for cell in range(first, last + 1))
 
 
-def write(position: Position) -> str:
-    """A position as PDN-FEN; who moves next is named even when the game is over."""
+def write(position: Position, spelled: Mapping[str, str] | None = None) -> str:
+    """A position as PDN-FEN, with other names of cells if given; who moves next is named even when the game is over."""
     of = position.variant
-    face, sides = face_of(of), letters(of)
+    names = tuple((spelled or {}).get(name, name) for name in face_of(of).names)
+    face, sides = face_of(of), initials(of)
     codes = face.codes(position.row)
     actors = int(position.row[0])
     mover = actors.bit_length() - 1 if actors else position.turn % 2
     lists = []
     for seat, letter in enumerate(sides):
         man, king = face.codes_of(seat)
-        kings = [f"K{face.names[cell]}" for cell, code in enumerate(codes) if code == king]
-        men = _runs([cell for cell, code in enumerate(codes) if code == man], face.names)
+        kings = [f"K{names[cell]}" for cell, code in enumerate(codes) if code == king]
+        men = _runs([cell for cell, code in enumerate(codes) if code == man], names)
         lists.append(letter + ",".join([*kings, *men]))
     return ":".join([sides[mover], *sorted(lists, reverse=True)])
 
 
 def _runs(cells: list[int], names: tuple[str, ...]) -> Iterator[str]:
-    """Cells in words; three or more in a row as a run."""
+    """Cells in words; three or more numbers in a row as a run."""
     while cells:
         run = 1
         while run < len(cells) and cells[run] == cells[0] + run:
             run += 1
-        if run < 3:
+        if run < 3 or not names[0].isdigit():
             run = 1
         yield names[cells[0]] if run == 1 else f"{names[cells[0]]}-{names[cells[run - 1]]}"
         cells = cells[run:]
@@ -138,11 +187,11 @@ def named(text: str, like: Variant | None) -> Variant:
     if "GameType" not in said:
         return like or _guessed(text)
     number = said["GameType"].partition(",")[0].strip()
-    if like is not None and number == str(game_type(like.game)):
+    if like is not None and number == str(type_of(like.game).number):
         return like
-    found = next((of for of in _numbered() if number == str(game_type(of.game))), None)
+    found = next((of for of in _numbered() if number == str(type_of(of.game).number)), None)
     if found is None:
-        known = ", ".join(f"{game_type(of.game)} ({of.game.name})" for of in _numbered())
+        known = ", ".join(f"{kind.number} ({kind.name})" for kind in KNOWN_TYPES)
         raise NotationError(
             Sentence("written-pdn-type", {"known": known, "got": f'[GameType "{said["GameType"][:40]}"]'}), "PDN"
         )
@@ -152,11 +201,11 @@ def named(text: str, like: Variant | None) -> Variant:
 @cache
 def _numbered() -> tuple[Variant, ...]:
     """The first variant of each number in the standard's list."""
-    found: dict[int, Variant] = {}
+    found: dict[GameType, Variant] = {}
     for game in games.every():
         for preset in game.presets if game.notation == "pdn" else ():
-            found.setdefault(game_type(game.variant(preset.id)), variant(game.id, preset.id))
-    return tuple(found[number] for number in KNOWN_TYPES)
+            found.setdefault(type_of(game.variant(preset.id)), variant(game.id, preset.id))
+    return tuple(found[kind] for kind in KNOWN_TYPES)
 
 
 def _guessed(text: str) -> Variant:
@@ -215,8 +264,9 @@ def score(last: Position, text: str) -> Score | None:  # noqa: ARG001
 
 def find_move(position: Position, text: str) -> Move:
     """The legal move meant: by where it starts and ends, and by cells between if they are given, on any route."""
-    cells = re.split("[-x:]", text)
-    among = [move for move in position.moves() if (move.steps[0], move.steps[-1]) == (cells[0], cells[-1])]
+    cells = [cell_of(position.variant, cell) for cell in CELL.findall(text)]
+    ends = [cells[:1], cells[-1:]]
+    among = [move for move in position.moves() if [list(move.steps[:1]), list(move.steps[-1:])] == ends]
     if len(cells) > 2 and len(among) > 1:
         routes = face_of(position.variant).routes(position.row, cells[0])
         meant = {code for code, route in routes if _in_order(cells, route)}
@@ -241,7 +291,7 @@ def read_game(of: Variant, text: str) -> list[str]:
     return [move.text for move in read_moves(first_position(of, text), text)]
 
 
-def write_moves(moves: Iterable[Move], first: int = 1, *, second_begins: bool = False) -> str:
+def write_moves(moves: Iterable[str], first: int = 1, *, second_begins: bool = False) -> str:
     """A movetext: "1. 32-28 19-23 2. 28x19"; "1... 19-23" if the second player begins."""
     words = []
     for at, move in enumerate(moves, second_begins):
@@ -250,18 +300,32 @@ def write_moves(moves: Iterable[Move], first: int = 1, *, second_begins: bool = 
             words.append(f"{number}.")
         elif not words:
             words.append(f"{number}...")
-        words.append(move.text)
+        words.append(move)
     return " ".join(words)
 
 
-def game_type(game: Game) -> int:
-    """The number of the game in the standard's list; 0: it is not there."""
+def type_of(game: Game) -> GameType:
+    """The game in the standard's list, by its rules."""
     if not isinstance(game, Draughts) or game.board is None:
-        return 0
+        return UNLISTED
     if game.turning is Turning.NEVER_BACK:
         return TURKISH
     numbered = all(game.board.names[cell].isdigit() for cell in game.in_play)
-    return GAME_TYPES.get((len(game.in_play), game.kings), 0) if numbered else 0
+    match len(game.in_play) if numbered else 0, game.kings:
+        case 50, Kings.FLYING:
+            return INTERNATIONAL
+        case 32, Kings.SHORT:
+            return ENGLISH
+        case 32, Kings.FLYING if game.majority is Majority.PIECES:
+            return BRAZILIAN
+        case 32, Kings.FLYING:
+            return RUSSIAN if game.crowning is Crowning.PASSING else POOL
+    return UNLISTED
+
+
+def spelled_move(kind: GameType, names: Mapping[str, str], text: str) -> str:
+    """A move as the players of that game write it."""
+    return CELL.sub(lambda cell: names.get(cell[0], cell[0]), text).replace("x", kind.jump)
 
 
 def write_game(match: Match) -> str:
@@ -270,19 +334,18 @@ def write_game(match: Match) -> str:
     game = of.game
     if any(move.steps[0].startswith("do:") for move in match.played):
         raise IllegalMove(Sentence("written-pdn-huff"), of.key)
-    score = "*"
-    if match.result is not None:
-        score = f"{match.result.payoffs[0] + 1}-{match.result.payoffs[1] + 1}"
+    kind, names = type_of(game), written_names(of)
+    score = kind.scores[match.result.payoffs[0] + 1] if match.result is not None else "*"
     found = {"Event": game.name, **({"Date": match.date.replace("-", ".")} if match.date else {})}
     found |= {side.name: seat.name for side, seat in zip(game.sides, match.seats, strict=True)}
     found["Result"] = score
-    kind = game_type(game)
-    if kind:
-        found["GameType"] = str(kind)
+    if kind.number:
+        found["GameType"] = str(kind.number)
     if of not in _numbered():
         found["Variant"] = str(of.key)
     if match.first is not None:
-        found["FEN"] = write(match.first)
+        found["FEN"] = write(match.first, names)
     head = "\n".join(f'[{name} "{value}"]' for name, value in found.items())
     second = match.positions[0].row[0] == 2
-    return f"{head}\n\n{write_moves(match.played, second_begins=bool(second))} {score}\n"
+    moves = (spelled_move(kind, names, move.text) for move in match.played)
+    return f"{head}\n\n{write_moves(moves, second_begins=bool(second))} {score}\n"

@@ -105,6 +105,13 @@ def _said(value: Value, language: str) -> str | int:
     return value if isinstance(value, str | int) else name_of(value, language)
 
 
+def excerpt(text: str, most: int = 40) -> str:
+    """The beginning of what somebody wrote, to be quoted: in one line, and only signs that can be read."""
+    begun = text[: 4 * most]
+    line = " ".join("".join(sign if sign.isprintable() else " " for sign in begun).split())
+    return line if len(line) <= most and begun == text else f"{line[:most].rstrip()}…"
+
+
 def word_id(kind: str, name: str) -> str:
     """The message with the word for a name; whatever is no letter a to z or digit becomes a hyphen."""
     return f"{kind}-{re.sub('[^a-z0-9]+', '-', name.lower())}"

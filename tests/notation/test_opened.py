@@ -68,7 +68,7 @@ def test_a_position_alone_is_a_game_that_begins_there(key: str, text: str) -> No
     ("key", "text", "says"),
     [
         ("chess", "1. e4 e5 2. Ke3", "move 2: .*Ke3"),
-        ("chess", "hello", "hello"),
+        ("chess", "hello", "“hello” is no game or position"),
         ("chess", "r3k2r/8/8/8 w - - 0 1", "8 rows"),
         ("chess", '[Variant "losing-chess:standard"]\n\n1. e3 *', "expected a game of Chess, got one of Losing chess"),
         ("shogi", "   1 ７六銀(77)", "77"),
@@ -171,6 +171,63 @@ def test_what_cannot_be_read_is_said_in_both_languages(key: str, text: str, engl
     assert isinstance(why, Sentence)
     assert why.say("en").startswith(english)
     assert why.say("hu").startswith(hungarian)
+
+
+RUBBISH = {
+    "words": "this is no game at all",
+    "one long word": "x" * 300_000,
+    "many words": "bla " * 80_000,
+    "a picture": "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\xff\xfe",
+    "a page": "<html><body>e4 e5</body></html>",
+    "a number": "0",
+}
+WRITTEN = {
+    "chess": "PGN",
+    "shogi": "KIF, CSA",
+    "international-draughts": "PDN",
+    "go": "SGF",
+    "backgammon": "XGID=",
+    "reversi": "Ludoteka record",
+    "halma": "Ludoteka record",
+}
+"""Games of each way to write, and what of it a visitor is told to bring along."""
+
+
+@pytest.mark.parametrize("rubbish", RUBBISH.values(), ids=RUBBISH)
+@pytest.mark.parametrize("key", WRITTEN)
+def test_rubbish_is_quoted_in_a_few_words_and_answered_with_what_was_expected(key: str, rubbish: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        opened(variant(key), rubbish)
+    why = refused.value.why
+    assert isinstance(why, Sentence)
+    for language, expected in (("en", "Expected is"), ("hu", "Ide")):
+        said = why.say(language)
+        assert expected in said
+        assert WRITTEN[key] in said
+        assert "cells=" not in said, "the fields of our own text say nothing to people"
+        assert len(said) < 400
+        assert said.isprintable()
+
+
+@pytest.mark.parametrize(
+    ("key", "other"),
+    [("reversi", "1. e4 e5 *"), ("chess", "(;GM[1]SZ[19];B[aa])"), ("go", "1. 32-28 19-23"), ("shogi", "1. e4 e5 *")],
+)
+def test_a_game_of_another_field_is_answered_with_what_was_expected(key: str, other: str) -> None:
+    with pytest.raises(NotationError, match="Expected is"):
+        opened(variant(key), other)
+
+
+def test_a_list_of_moves_needs_no_numbers() -> None:
+    assert len(opened(variant("chess"), "e4 e5 Nf3").played) == 3
+    with pytest.raises(ValueError, match="move 2: Ke3"):
+        opened(variant("chess"), "e4 e5 Ke3")
+
+
+def test_a_long_word_in_a_game_is_quoted_shortened() -> None:
+    with pytest.raises(ValueError, match=r"move 1: Qx{39}… is not legal") as refused:
+        opened(variant("chess"), "1. Q" + "x" * 100_000)
+    assert len(str(refused.value)) < 300
 
 
 def test_every_reason_has_the_same_words_in_both_languages() -> None:

@@ -110,6 +110,69 @@ def test_an_ambiguous_capture_is_not_guessed():
         pdn.find_move(position, "x".join(several[0]))
 
 
+RUSSIAN_GAME = """[GameType "25"]
+[White "Anna"]
+
+1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 c7:e5:c3 5. d2:b4 *
+"""
+
+
+def test_a_russian_game_is_read_by_letters_and_written_as_russian_players_do():
+    match = convert.read_game(RUSSIAN_GAME, "pdn")
+    assert str(match.variant.key) == "english-draughts:russian"
+    assert [move.text for move in match.played[:3]] == ["22-18", "10-14", "25-22"]
+    text = pdn.write_game(match)
+    assert '[GameType "25"]' in text
+    assert "Variant" not in text
+    assert "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 c7:c3 5. d2:b4 *" in text
+    assert [move.code for move in convert.read_game(text, "pdn").played] == [move.code for move in match.played]
+
+
+def test_a_brazilian_game_has_letters_too_but_an_x_for_captures():
+    text = RUSSIAN_GAME.replace("25", "26", 1).replace(":", "x")
+    assert "4. b4xd6 c7xc3 5. d2xb4 *" in pdn.write_game(convert.read_game(text, "pdn"))
+
+
+@pytest.mark.parametrize("text", ["c3-d4", "c3d4", "22-18", "c3-d4!"])
+def test_cells_are_known_by_letters_and_by_numbers(text):
+    of = variant("english-draughts:russian")
+    assert [move.text for move in pdn.read_moves(Position.start(of), f"1. {text}")] == ["22-18"]
+
+
+def test_a_nought_before_a_number_is_passed_over():
+    assert pdn.read_moves(Position.start(ENGLISH), "1. 09-13")[0].text == "9-13"
+
+
+def test_positions_of_lettered_games_are_read_and_written_by_letters():
+    of = variant("english-draughts:brazilian")
+    first = pdn.read(of, "W:Wc3,Ka1:Bd6,Kh8")
+    assert pdn.write(first) == "W:WK29,22:BK4,10"
+    match = Match.begin(of, first=first)
+    match.play(0, "22-17")
+    text = pdn.write_game(match)
+    assert '[FEN "W:WKa1,c3:BKh8,d6"]' in text
+    assert "1. c3-b4 *" in text
+    assert convert.read_game(text, "pdn").position == match.position
+
+
+@pytest.mark.parametrize(
+    ("key", "fen", "move", "score"),
+    [
+        ("international-draughts", "W:W28:B23", "28x19", "2-0"),
+        ("english-draughts", "B:W18:B14", "14x23", "1-0"),
+        ("english-draughts:russian", "W:Wc3:Bd4", "22x15", "1-0"),
+        ("turkish-draughts:turkish", "W:Wc3:Bc4", "c3xc5", "1-0"),
+    ],
+)
+def test_scores_are_those_of_the_game_type(key, fen, move, score):
+    of = variant(key)
+    match = Match.begin(of, first=pdn.read(of, fen))
+    match.play(match.position.awaited[0], move)
+    text = pdn.write_game(match)
+    assert f'[Result "{score}"]' in text
+    assert text.endswith(f" {score}\n")
+
+
 def test_an_illegal_move_is_refused():
     with pytest.raises(IllegalMove, match="31-25 is not legal"):
         pdn.read_moves(Position.start(INTERNATIONAL), "1. 31-25")

@@ -19,6 +19,13 @@ written-no-text = expected a text file in UTF-8
 written-usual-start = only games from the usual start can be written like this
 written-too-long = the text has { $count } characters, which is too long
 written-nothing = there is no game in the text
+written-expected = “{ $got }” is no game or position that can be read here. Expected is { $formats ->
+    [none] our record, the file that is offered when a game is over (it begins with “Ludoteka record”)
+   *[other] a game as { $formats } or as our record (it begins with “Ludoteka record”)
+}{ $example ->
+    [none] { "" }
+   *[other] , or a position such as “{ $example }”
+}
 written-unclosed = a variation between parentheses is not opened and closed
 written-format = expected one of { $known }, got “{ $got }”
 
@@ -94,7 +101,7 @@ written-pdn-two = two pieces on { $cell }
 written-pdn-cells = expected cells like 12 or K12 or 1-20, got “{ $got }”
 written-pdn-cell = there is no cell { $got } in play; they are { $first } to { $last }
 written-pdn-order = expected the lower cell first, got “{ $got }”
-written-pdn-move = expected a move like 32-28 or 32x14, got “{ $got }”
+written-pdn-move = expected a move like 32-28, 32x14 or c3-d4, got “{ $got }”
 written-pdn-huff = a game with huffing cannot be written as PDN
 written-pdn-type = expected a game type of { $known }, got { $got }
 

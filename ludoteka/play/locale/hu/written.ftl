@@ -19,6 +19,13 @@ written-no-text = UTF-8 kódolású szövegfájl kell
 written-usual-start = így csak az alapállásból induló játszmák írhatók le
 written-too-long = a szöveg { $count } betűs, ez túl hosszú
 written-nothing = a szövegben nincs játszma
+written-expected = ez nem olvasható játszma vagy állás: „{ $got }”. { $formats ->
+    [none] Ide a saját játszmalapunk való, az a fájl, amelyet a játszma végén fölkínálunk (így kezdődik: „Ludoteka record”)
+   *[other] Ide egy játszma való, { $formats } alakban vagy a saját játszmalapunkon (így kezdődik: „Ludoteka record”)
+}{ $example ->
+    [none] { "" }
+   *[other] , vagy egy állás, például: „{ $example }”
+}
 written-unclosed = egy zárójeles változat nincs megnyitva és bezárva
 written-format = ezek egyike kell: { $known }; ehelyett „{ $got }” áll itt
 
@@ -94,7 +101,7 @@ written-pdn-two = két bábu áll itt: { $cell }
 written-pdn-cells = olyan mezők kellenek, mint 12, K12 vagy 1-20; ehelyett „{ $got }” áll itt
 written-pdn-cell = nincs ilyen mező a játékban: { $got }; az első { $first }, az utolsó { $last }
 written-pdn-order = a kisebb mezőnek kell elöl állnia: „{ $got }”
-written-pdn-move = olyan lépés kell, mint 32-28 vagy 32x14, ehelyett „{ $got }” áll itt
+written-pdn-move = olyan lépés kell, mint 32-28, 32x14 vagy c3-d4, ehelyett „{ $got }” áll itt
 written-pdn-huff = lefújással játszott játszmát PDN-ben nem lehet leírni
 written-pdn-type = a játék száma ezek egyike lehet: { $known }; nem { $got }
 
