@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from .chess import Captured, ChessGame
-from .game import Game
+from .game import Game, Piece
 
 SEATS = 4
 TEAMS = ((0, 3), (1, 2))
@@ -25,6 +25,10 @@ class Bughouse(Game):
     """Letters of the pieces that may not be dropped on the first and the last row."""
     longest: int
     """A draw after so many moves on both boards together."""
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        return self.chess.pieces
 
     def check(self) -> None:
         if self.players != SEATS or self.teams != TEAMS:

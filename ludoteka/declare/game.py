@@ -48,6 +48,8 @@ class Piece:
     """How it moves, in Betza's notation where the family reads it."""
     hu: str = ""
     glyph: str = ""
+    hu_letter: str = ""
+    """Its letter where Hungarians read moves, if that is another; what is kept and typed has the same everywhere."""
 
     @property
     def picture(self) -> str:

@@ -16,6 +16,7 @@ from functools import cached_property
 from random import Random
 
 import msgspec
+import numpy as np
 
 from ..declare import Game, Piece
 from ..rules.abi import ACTORS, CHANCE, CLOCK, CLOCK_TAG, PLAYER_SHIFT, Kernel, State, Tables
@@ -122,6 +123,17 @@ class Face:
     def describe(self, s: State, moves: list[int]) -> tuple[Move, ...]:
         """All legal moves of a position; families that shorten texts by context (SAN) override this."""
         return tuple(Move(move, self.text(s, move), self.steps(s, move), self.mover(s, move)) for move in moves)
+
+    def legal(self, s: State) -> list[int]:
+        """The codes of all legal moves."""
+        out = np.zeros(self.tables.most_moves, np.int64)
+        found: list[int] = out[: self.kernel.moves(s.copy(), self.tables.row, out)].tolist()
+        return found
+
+    @property
+    def plain(self) -> bool:
+        """Whether a move is written the same whatever else is legal, so that it can be described alone."""
+        return type(self).describe is Face.describe
 
     def aliases(self, s: State, move: int) -> tuple[str, ...]:  # noqa: ARG002
         """Other texts by which a move can be entered, such as those that programs write."""

@@ -7,7 +7,7 @@ number of the draw on the current line of play, so that a roll taken back comes 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 import msgspec
@@ -170,6 +170,10 @@ class Match:
     def standing(self, now: int) -> int:
         """Whole seconds that the position has stood, where time is part of it: so much its timers have run down."""
         return (now - self._ticked) // SECOND if self.position.timed and not self.over else 0
+
+    def still(self) -> Match:
+        """A copy of all that has happened, which does not go on: for another thread."""
+        return replace(self, events=[*self.events], positions=[*self.positions], played=[*self.played])
 
     # --- playing ---------------------------------------------------------------------------------------------------
 

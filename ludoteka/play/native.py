@@ -95,9 +95,9 @@ def check(of: Variant, row: State) -> None:
     actors = int(row[ACTORS])
     seats = actors & ~CLOCK
     if actors != CHANCE and seats >> of.game.players:
-        raise NotationError(f"field actors: expected players 0 to {of.game.players - 1} as bits, got {actors}", of.key)
+        raise of.face.refuse(f"expected players 0 to {of.game.players - 1} as bits in actors, got {actors}")
     if row[AWAITED] & ~seats:
-        raise NotationError(f"field awaited: expected some of the actors {actors}, got {int(row[AWAITED])}", of.key)
+        raise of.face.refuse(f"expected some of the actors {actors} in awaited, got {int(row[AWAITED])}")
     of.face.check(row)
     if of.kernel.derive is not None:
         of.kernel.derive(row, of.tables.row)

@@ -15,7 +15,7 @@ from .face import SPECTATOR, Move
 from .result import Result
 from .scene import Scene
 from .variant import Variant, variant
-from .words import Sentence
+from .words import Sentence, excerpt
 
 MOST_NAMED = 8
 
@@ -161,11 +161,11 @@ class Position:
 
     def find(self, move: Move | int | str | Sequence[str], player: int | None = None) -> Move:
         """The legal move meant by a Move, a packed number, a text or a series of steps."""
-        among = self.moves(player)
         if isinstance(move, Move):
             move = move.code
+        among = self._coded(move) if isinstance(move, int) else self.moves(player)
         if isinstance(move, int):
-            found = [m for m in among if m.code == move]
+            found = [m for m in among if m.code == move and player in (None, m.player)]
         elif isinstance(move, str):
             wanted = move.strip()
             found = [m for m in among if m.text == wanted] or [m for m in among if " ".join(m.steps) == wanted]
@@ -181,21 +181,25 @@ class Position:
             raise self._illegal(move)
         if len(found) > 1:
             texts = ", ".join(m.text for m in found[:MOST_NAMED])
-            raise AmbiguousMove(Sentence("written-ambiguous", {"move": str(move), "some": texts}), self.variant.key)
+            raise AmbiguousMove(
+                Sentence("written-ambiguous", {"move": excerpt(str(move)), "some": texts}), self.variant.key
+            )
         return found[0]
+
+    def _coded(self, code: int) -> tuple[Move, ...]:
+        """The moves among which one is found by its number: where that is enough, only this one is put into words."""
+        if "_moves" in self.__dict__ or not self.variant.face.plain:
+            return self._moves
+        return self.variant.face.describe(self.row, [code] if code in self.codes else [])
 
     def _over(self) -> GameOver:
         return GameOver(Sentence("written-over"), self.variant.key)
 
     def _illegal(self, move: object) -> IllegalMove:
         texts = [move.text for move in self._moves]
-        return IllegalMove(
-            Sentence(
-                "written-illegal",
-                {"move": str(move), "some": ", ".join(texts[:MOST_NAMED]), "more": max(len(texts) - MOST_NAMED, 0)},
-            ),
-            self.variant.key,
-        )
+        some, more = ", ".join(texts[:MOST_NAMED]), max(len(texts) - MOST_NAMED, 0)
+        why = Sentence("written-illegal", {"move": excerpt(str(move)), "some": some, "more": more})
+        return IllegalMove(why, self.variant.key)
 
     def why_not(self, steps: Iterable[str], player: int | None = None) -> Sentence | None:
         """Why these steps are not a legal move, or None if they are (or can be continued to) one.
@@ -209,16 +213,19 @@ class Position:
         if who not in self.actors:
             return Sentence("why-not-your-turn")
         known = [move.steps for move in self.moves(who)]
-        if any(have[: len(steps)] == steps for have in known):
+        right = 0
+        for step in steps:
+            further = [have for have in known if have[right : right + 1] == (step,)]
+            if not further:
+                break
+            known, right = further, right + 1
+        if known and right == len(steps):
             return None
         seen = self.observe(who)
         reason = self.variant.face.why(seen.row, steps, who)
         if reason is not None:
             return reason
-        right = 0
-        while any(have[: right + 1] == steps[: right + 1] for have in known):
-            right += 1
-        next_steps = sorted({have[right] for have in known if have[:right] == steps[:right] and len(have) > right})
+        next_steps = sorted({have[right] for have in known if len(have) > right})
         some = ", ".join(next_steps[:MOST_NAMED])
         wrong = steps[right] if right < len(steps) else ""
         if right == 0:

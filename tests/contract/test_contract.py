@@ -238,6 +238,9 @@ def test_a_wrong_try_gets_a_reason_in_both_languages(key: str) -> None:
         for _ in range(6):
             steps = tuple(chooser.choices(names, k=chooser.choice((1, 2))))
             player = chooser.randrange(position.variant.game.players)
+            if position.actors and chooser.random() < 0.5:  # a wrong way to go on with the right piece
+                move = chooser.choice([move for move in moves if move.player >= 0])
+                player, steps = move.player, move.steps[: chooser.randint(1, len(move.steps))] + steps
             why = position.why_not(steps, player)
             begun = any(m.player == player and m.steps[: len(steps)] == steps for m in moves)
             assert (why is None) == (begun and not position.over), (position, steps, player)

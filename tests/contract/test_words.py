@@ -69,6 +69,40 @@ def test_whatever_is_named_has_a_word_in_both_languages(key: str) -> None:
     assert not missing
 
 
+CELL = r"[^:]+$"
+CHOICES = {
+    "pressing": ("do:roll", "do:stop"),
+    "scoring": ("do:roll", CELL),
+    "covering": ("do:lay", "do:pass"),
+    "ransoming": (CELL, "do:stop"),
+    "replacing": (CELL, "do:end"),
+    "doubling": ("do:roll", "do:double"),
+    "answering": ("do:take", "do:drop"),
+    "bonus": (CELL, "do:stop"),
+    "jumping-on": (CELL, "do:stop"),
+    "taking-back": (CELL, "do:stop"),
+    "laying-a-ring": ("do:ring", "do:stop"),
+    "lift-or-keep": ("do:take", "do:keep"),
+}
+"""Phases whose words name several things that can be done ("throw again or stop"), and the steps of these."""
+CHOOSING = ["ten-thousand", "four-twenty-one", "poker-dice", "dice-blackjack", "ship-captain-crew", "yam", "president"]
+CHOOSING += ["firing-range", "rings", "backgammon", "latrunculi", "leapfrog", "pylos", "tamsk", "gipf"]
+
+
+@pytest.mark.parametrize("game", CHOOSING)
+def test_the_words_of_a_phase_name_only_what_can_be_done(game: str) -> None:
+    met = 0
+    presets = [key for key in VARIANTS if key.partition(":")[0] == game]
+    for position in (one for key in presets for seed in (3, 4) for one in walk(key, seed, LONGEST)):
+        for seat in position.actors:
+            wanted = CHOICES.get(position.scene(seat).phase, ())
+            offered = {step for move in position.moves(seat) for step in move.steps}
+            missing = [one for one in wanted if not any(re.match(one, step) for step in offered)]
+            assert not missing, f"{position.scene(seat).phase}: {sorted(offered)}"
+            met += bool(wanted)
+    assert met
+
+
 def test_names_that_random_games_seldom_meet_have_words_too() -> None:
     missing = {
         (path.stem, kind, name)

@@ -17,10 +17,10 @@ from ludoteka.declare.chess import (
 )
 
 KING = Piece("king", "K", moves="K", hu="király")
-QUEEN = Piece("queen", "Q", moves="Q", hu="vezér")
-ROOK = Piece("rook", "R", moves="R", hu="bástya")
-BISHOP = Piece("bishop", "B", moves="B", hu="futó")
-KNIGHT = Piece("knight", "N", moves="N", hu="huszár")
+QUEEN = Piece("queen", "Q", moves="Q", hu="vezér", hu_letter="V")
+ROOK = Piece("rook", "R", moves="R", hu="bástya", hu_letter="B")
+BISHOP = Piece("bishop", "B", moves="B", hu="futó", hu_letter="F")
+KNIGHT = Piece("knight", "N", moves="N", hu="huszár", hu_letter="H")
 PAWN = Piece("pawn", "P", moves="fmWfcFifmnD", hu="gyalog")
 
 PROMOTION = Promotion(

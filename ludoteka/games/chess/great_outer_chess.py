@@ -40,7 +40,7 @@ GAME = replace(
         QUEEN,
         ROOK,
         BISHOP,
-        Piece("outer knight", "N", moves="(4,1)Z", hu="huszár", glyph="knight"),
+        Piece("outer knight", "N", moves="(4,1)Z", hu="huszár", glyph="knight", hu_letter="H"),
         Piece("pawn", "P", moves="fmWfmnDfcFifmnHifmn(4,0)", hu="gyalog"),
         Piece("jumper", "J", moves="KHG", hu="ugró", glyph="champion"),
         Piece("matriarch", "M", moves="Q", hu="matriarcha", glyph="maharajah"),

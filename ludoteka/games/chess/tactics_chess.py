@@ -1,8 +1,10 @@
 """Tactics: nothing is captured; enclosed pieces freeze, and who cannot move has lost."""
 
 from ludoteka.boards import Square
-from ludoteka.declare import BLACK, WHITE, Piece, Preset
+from ludoteka.declare import BLACK, WHITE, Preset
 from ludoteka.declare.tactics import Tactics
+
+from .chess import BISHOP, QUEEN, ROOK
 
 GAME = Tactics(
     id="tactics-chess",
@@ -11,11 +13,7 @@ GAME = Tactics(
     chapter="chess",
     board=Square(8, 8, checkered=True),
     sides=(WHITE, BLACK),
-    pieces=(
-        Piece("queen", "Q", moves="Q", hu="vezér"),
-        Piece("rook", "R", moves="R", hu="bástya"),
-        Piece("bishop", "B", moves="B", hu="futó"),
-    ),
+    pieces=(QUEEN, ROOK, BISHOP),
     row="QBRRRRBQ",
     quiet_limit=60,
     longest=400,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ..scene import Item, Tray
 
@@ -34,3 +34,10 @@ def throw_text(code: int) -> str:
 
 def throw_steps(code: int) -> tuple[str, ...]:
     return tuple(f"die:{die}" for die in dice_of(code))
+
+
+def decision(moves: Sequence[int], stop: int) -> str:
+    """The phase in which a player has thrown, called by what can be done now: throw again, stop, or either of them."""
+    if stop not in moves:
+        return "throwing-again"
+    return "pressing" if len(moves) > 1 else "stopping"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import numpy as np
-
 from ...declare.backgammon import POINTS as LAST_POINT
 from ...declare.backgammon import BearingOff, Cube, Opening, TablesGame, meeting_point
 from ...rules.abi import ACTORS, CHANCE, PHASE, POINTS, REASON, TURN, State
@@ -318,8 +316,3 @@ class Face(face.Face):
             if after[PHASE] == self.rules.MOVING:
                 return Sentence("backgammon-both")
         return Sentence("backgammon-higher")
-
-    def legal(self, s: State) -> list[int]:
-        out = np.zeros(self.tables.most_moves, np.int64)
-        codes: list[int] = out[: self.kernel.moves(s.copy(), self.tables.row, out)].tolist()
-        return codes

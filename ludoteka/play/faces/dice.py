@@ -16,12 +16,12 @@ from ..material import Material, dice
 from ..scene import Count, Scene
 from ..words import Sentence
 from ._odds import Cargo, Press, Pressed, chosen
-from ._throws import dice_tray, throw_steps, throw_text
+from ._throws import decision, dice_tray, throw_steps, throw_text
 
 if TYPE_CHECKING:
     from ...declare.dice import DicePoints
 
-PHASES = ("throwing", "falling", "pressing")
+PHASES = ("throwing", "falling")
 
 
 class Face(face.Face):
@@ -147,7 +147,13 @@ class Face(face.Face):
         if s[ACTORS]:
             counts.append(Count("pot", int(s[self.rules.POT]), mover))
             counts.append(Count("round", int(s[self.rules.ROUND]) + 1))
-        return Scene(trays=tuple(trays), counts=tuple(counts), phase=PHASES[int(s[PHASE])] if s[ACTORS] else "")
+        return Scene(trays=tuple(trays), counts=tuple(counts), phase=self.phase(s))
+
+    def phase(self, s: State) -> str:
+        if not s[ACTORS]:
+            return ""
+        deciding = s[PHASE] == self.rules.DECIDING
+        return decision(self.legal(s), self.rules.STOP) if deciding else PHASES[int(s[PHASE])]
 
     # --- positions ---------------------------------------------------------------------------------------------------
 

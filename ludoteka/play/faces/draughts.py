@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from functools import cached_property
 
-import numpy as np
-
 from ...declare.draughts import Crowning, Draughts, Duty, Entering, Kings, Landing, Majority
 from ...rules.abi import ACTORS, PHASE, QUIET, State
 from .. import face
@@ -244,7 +242,7 @@ class Face(face.Face):
         codes, cell = self.codes(s), self.number[steps[0]]
         if codes[cell] not in self.codes_of(player):
             return Sentence("draughts-not-yours" if codes[cell] else "draughts-empty", {"cell": steps[0]})
-        legal = self.legal(s)
+        legal = self.describe(s, self.legal(s))
         routes = [move.steps for move in legal if self.takes(move.code)]
         due = {move.steps[0] for move in legal if self.game.royals and self.part(s, "due")[self.number[move.steps[0]]]}
         if due and steps[0] not in due:
@@ -265,18 +263,13 @@ class Face(face.Face):
     def why_not_place(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
         if not self.enters or not self.part(s, "hand")[player]:
             return Sentence("draughts-no-man-in-hand")
-        routes = [move.steps for move in self.legal(s) if self.takes(move.code)]
+        routes = [move.steps for move in self.describe(s, self.legal(s)) if self.takes(move.code)]
         if routes:
             starts = sorted({route[0] for route in routes}, key=self.number.__getitem__)
             return Sentence("draughts-must-capture", {"count": len(routes), "cells": ", ".join(starts)})
         if len(steps) == 1 or steps[1] not in self.game.set_up[player].split():
             return Sentence("draughts-not-a-starting-cell")
         return Sentence("draughts-occupied", {"cell": steps[1]})
-
-    def legal(self, s: State) -> tuple[Move, ...]:
-        out = np.zeros(self.tables.most_moves, np.int64)
-        n = self.kernel.moves(s.copy(), self.tables.row, out)
-        return self.describe(s, out[:n].tolist())
 
     def why_not_this_capture(
         self, s: State, routes: list[tuple[str, ...]], steps: tuple[str, ...], player: int

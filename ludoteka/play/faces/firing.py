@@ -46,7 +46,9 @@ class Face(BoardFace):
     def scene(self, s: State, viewer: int = face.SPECTATOR) -> Scene:  # noqa: ARG002
         strength, t = self.rules.strength, self.tables.row
         counts = tuple(Count("strength", int(strength(s, t, seat)), seat) for seat in range(2))
-        phase = "ransoming" if s[PHASE] == self.rules.RANSOM else ""
+        phase = ""
+        if s[PHASE] == self.rules.RANSOM:
+            phase = "ransoming" if self.rules.STOP in self.legal(s) else "paying-on"
         return Scene(items=self.board_items(s), counts=counts, phase=phase)
 
     def check(self, s: State) -> None:

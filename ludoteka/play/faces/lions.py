@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import numpy as np
-
 from ...declare.lions import LionShogi
 from ...rules.abi import ACTORS, PLY, QUIET, TURN, State
 from ..face import Kind, Move
@@ -45,12 +43,6 @@ class Face(BoardFace):
             move >> rules.VIA & rules.CELL,
             bool(move >> rules.PROMOTES),
         )
-
-    def legal(self, s: State) -> list[int]:
-        out = np.zeros(self.tables.most_moves, np.int64)
-        n = self.kernel.moves(s.copy(), self.tables.row, out)
-        moves: list[int] = out[:n].tolist()
-        return moves
 
     def describe(self, s: State, moves: list[int]) -> tuple[Move, ...]:
         pairs = Counter(move & ~(1 << self.rules.PROMOTES) for move in moves)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from ...declare.makarenko import Makarenko, Overfull
 from ...rules.abi import ACTORS, PLY, QUIET, TURN, State
 from ..face import SPECTATOR, Kind, Move
@@ -47,12 +45,6 @@ class Face(BoardFace):
     def steps(self, s: State, move: int) -> tuple[str, ...]:
         found = self.describe(s, self.legal(s))
         return next((have.steps for have in found if have.code == move), self.ends(move))
-
-    def legal(self, s: State) -> list[int]:
-        out = np.zeros(self.tables.most_moves, np.int64)
-        n = self.kernel.moves(s.copy(), self.tables.row, out)
-        moves: list[int] = out[:n].tolist()
-        return moves
 
     def text(self, s: State, move: int) -> str:
         origin, to = self.ends(move)

@@ -95,9 +95,16 @@ class Face(face.Face):
         return Scene(
             trays=tuple(tray for tray in trays if tray.items),
             counts=tuple(counts),
-            phase=("dealing", "giving-back", "new-trick" if not s[rules.TOP] else "covering")[int(s[PHASE])],
+            phase=("dealing", "giving-back", self.laying(s, viewer))[int(s[PHASE])],
             roles=tuple(TITLES[int(s[rules.PLACE + p]) or int(s[rules.TITLE + p])] for p in range(4)),
         )
+
+    def laying(self, s: State, viewer: int) -> str:
+        """What is to be done in a trick; that nothing can be laid is told only to who holds the cards."""
+        if not s[self.rules.TOP]:
+            return "new-trick"
+        own = viewer >= 0 and s[ACTORS] == 1 << viewer
+        return "passing" if own and self.legal(s) == [self.rules.PASS] else "covering"
 
     def _hand(self, s: State, player: int, viewer: int) -> Tray:
         rules = self.rules

@@ -52,8 +52,13 @@ class Face(BoardFace):
         return Scene(
             items=(*self.board_items(s), *marks),
             counts=tuple(Count("circles", count, seat) for seat, count in enumerate(counts)),
-            phase="replacing" if s[PHASE] else "placing",
+            phase=self.phase(s),
         )
+
+    def phase(self, s: State) -> str:
+        if not s[PHASE]:
+            return "placing"
+        return "ending" if self.legal(s) == [self.rules.END] else "replacing"
 
     def material(self) -> Material:
         """Marks say who is master of a circle."""

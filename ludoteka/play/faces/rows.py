@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from functools import cached_property
 from itertools import pairwise
 
-import numpy as np
 from msgspec.structs import replace
 
 from ...boards import Layers
@@ -214,9 +213,7 @@ class Face(face.Face):
             return Sentence("rows-taken", {"cell": steps[0]})
         if self.game.renju and s[TURN] >= len(self.game.opening):
             return self._why_forbidden(s, cell)
-        codes = np.zeros(self.tables.most_moves, np.int64)
-        n = int(self.kernel.moves(s.copy(), self.tables.row, codes))
-        if self.game.opening and not any(self.steps(s, int(move))[0] == steps[0] for move in codes[:n]):
+        if self.game.opening and not any(self.steps(s, move)[0] == steps[0] for move in self.legal(s)):
             return Sentence("rows-opening", {"cell": steps[0]})
         if self.game.placing is Placing.FROM_EDGE and not any(put == cell for put, _ in self.entries):
             return Sentence("rows-not-edge", {"cell": steps[0]})

@@ -107,8 +107,14 @@ class Face(face.Face):
             items=tuple(items),
             trays=tuple(trays),
             counts=tuple(counts),
-            phase=PHASES[int(s[PHASE])] if s[ACTORS] else "",
+            phase=self.phase(s),
         )
+
+    def phase(self, s: State) -> str:
+        if not s[ACTORS]:
+            return ""
+        all_thrown = s[self.rules.THROWN] == self.game.throws
+        return "filling" if all_thrown else PHASES[int(s[PHASE])]
 
     # --- positions ---------------------------------------------------------------------------------------------------
 

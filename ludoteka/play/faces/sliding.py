@@ -205,8 +205,3 @@ class Face(face.Face):
         if self.game.counting is Counting.STEP:
             return Sentence("sliding-one-step")
         return Sentence("sliding-no-way", {"cell": to})
-
-    def legal(self, s: State) -> list[int]:
-        out = np.zeros(self.tables.most_moves, np.int64)
-        codes: list[int] = out[: self.kernel.moves(s.copy(), self.tables.row, out)].tolist()
-        return codes

@@ -14,14 +14,14 @@ from ..face import SPECTATOR, Kind
 from ..scene import Count, Item, Scene
 from ..words import Sentence
 from ._odds import Hands, Sums, chosen
-from ._throws import dice_of, dice_tray, throw_steps, throw_text
+from ._throws import decision, dice_of, dice_tray, throw_steps, throw_text
 
 if TYPE_CHECKING:
     from ...declare.stakes import StakesGame
 
 LOAD = 3
 """What it costs to have the worst throw: about so many counters come from the best one."""
-PHASES = ("staking", "throwing", "falling", "pressing")
+PHASES = ("staking", "throwing", "falling")
 
 
 class Face(face.Face):
@@ -193,8 +193,14 @@ class Face(face.Face):
             trays=tuple(trays),
             counts=tuple(counts),
             roles=roles,
-            phase=PHASES[int(s[PHASE])] if s[ACTORS] else "",
+            phase=self.phase(s),
         )
+
+    def phase(self, s: State) -> str:
+        if not s[ACTORS]:
+            return ""
+        deciding = s[PHASE] == self.rules.DECIDING
+        return decision(self.legal(s), self.rules.STOP) if deciding else PHASES[int(s[PHASE])]
 
     # --- positions ---------------------------------------------------------------------------------------------------
 

@@ -19,6 +19,10 @@ class Face(tracks.Face):
 
     game: StarRace  # type: ignore[assignment]
 
+    @property
+    def urgent(self) -> bool:
+        return False
+
     def cell(self, player: int, place: int, pawn: int = 0) -> str:
         if place == 0:
             return f"n{LETTERS[player]}{pawn + 1}"

@@ -75,7 +75,7 @@ class Face(BoardFace):
     def why(self, s: State, steps: tuple[str, ...], player: int) -> Sentence | None:
         board, cells, codes = self.board, self.cells_of(steps), self.codes(s)
         assert board is not None
-        if not cells:
+        if not 1 <= len(cells) <= 2:
             return None
         owner = (codes[cells[0]] - 1) // len(KINDS) if codes[cells[0]] else -1
         if owner != player:

@@ -31,6 +31,11 @@ class Face(face.Face):
         places: list[int] = s[at : at + PAWNS].tolist()
         return places
 
+    @property
+    def urgent(self) -> bool:
+        """Whether a six must bring a pawn out of the nest."""
+        return self.game.urgent
+
     def cell(self, player: int, place: int, pawn: int = 0) -> str:
         """The name of the cell that a player counts as `place`."""
         if place == 0:
@@ -74,7 +79,7 @@ class Face(face.Face):
             return Sentence("tracks-no-pawn", {"cell": steps[0]})
         if steps[0].startswith("n") and int(s[self.rules.DIE]) not in self.game.entering:
             return Sentence("tracks-enter", {"numbers": ", ".join(map(str, self.game.entering))})
-        if self.game.urgent and 0 in self.places(s, player):
+        if self.urgent and 0 in self.places(s, player):
             return Sentence("tracks-urgent")
         return Sentence("tracks-cannot", {"cell": steps[0], "die": int(s[self.rules.DIE])})
 

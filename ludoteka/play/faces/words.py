@@ -52,6 +52,16 @@ class Face(face.Face):
 
     # --- moves -----------------------------------------------------------------------------------------------------
 
+    @cached_property
+    def _tiles(self) -> tuple[tuple[str, ...], ...]:
+        """The clicks that take a letter from the rack, by its number: many words are laid with few tiles."""
+        return tuple((f"hand:{self._letter(number)}",) for number in range(len(self.game.tiles.alphabet) + 1))
+
+    @cached_property
+    def _blanks(self) -> tuple[tuple[str, ...], ...]:
+        """Those that take a blank for a letter."""
+        return tuple((f"hand:{BLANK_TILE}", f"as:{self._letter(n)}") for n in range(len(self._tiles)))
+
     def _placed(self, move: int) -> list[tuple[int, int, bool]]:
         """The cells of a word with their letters, and whether a blank stands for it."""
         rules = self.rules
@@ -77,10 +87,7 @@ class Face(face.Face):
         board = s[rules.BOARD : rules.BOARD + len(names)]
         for cell, letter, blank in self._placed(move):
             if not board[cell]:
-                tile = (
-                    (f"hand:{BLANK_TILE}", f"as:{self._letter(letter)}") if blank else (f"hand:{self._letter(letter)}",)
-                )
-                found += [*tile, names[cell]]
+                found += (*(self._blanks if blank else self._tiles)[letter], names[cell])
         return (*found, f"do:{self._way(move)}")
 
     def _word_for(self, move: int) -> str:

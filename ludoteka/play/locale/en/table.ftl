@@ -139,6 +139,33 @@ piece-tank = tank
 piece-tortoise = tortoise
 piece-tower = tower
 piece-two-sided-disc = two-sided disc
-piece-cut-cube-o = cut cube O
-piece-cut-cube-x = cut cube X
+piece-cut-cube = cut cube
 equipment-knight = knight
+
+# Pieces of the free table that have only a code on their pictures.
+called-card = { $rank ->
+        [A] ace
+        [K] king
+        [Q] queen
+        [J] jack
+        [T] ten
+        [10] ten
+        [9] nine
+        [8] eight
+        [7] seven
+        [6] six
+        [5] five
+        [4] four
+        [3] three
+       *[2] two
+    } of { $suit ->
+        [S] spades
+        [H] hearts
+        [D] diamonds
+       *[C] clubs
+    }
+called-joker = joker
+called-back = back
+called-domino = domino { $low }–{ $high }
+called-letter = letter { $letter }
+called-money = note of { $value }

@@ -138,6 +138,39 @@ piece-tank = tank
 piece-tortoise = teknős
 piece-tower = torony
 piece-two-sided-disc = kétoldalú korong
-piece-cut-cube-o = levágott kocka O
-piece-cut-cube-x = levágott kocka X
+piece-cut-cube = levágott kocka
 equipment-knight = huszár
+
+# Pieces of the free table that have only a code on their pictures.
+called-card = { $suit ->
+        [S] pikk
+        [H] kőr
+        [D] káró
+       *[C] treff
+    } { $rank ->
+        [A] ász
+        [K] király
+        [Q] dáma
+        [J] bubi
+        [T] tízes
+        [10] tízes
+        [9] kilences
+        [8] nyolcas
+        [7] hetes
+        [6] hatos
+        [5] ötös
+        [4] négyes
+        [3] hármas
+       *[2] kettes
+    }
+called-joker = dzsóker
+called-back = hátlap
+called-domino = dominó { $low }–{ $high }
+called-letter = { $letter } betű
+called-money = { $value }-{ $value ->
+        [5] ös
+        [20] as
+        [100] as
+        [500] as
+       *[other] es
+    } bankjegy
