@@ -26,6 +26,8 @@ class Kind(msgspec.Struct, frozen=True, tag="kind", tag_field="is", omit_default
 
     id: str
     name: str = ""
+    hu: str = ""
+    """What it is called in Hungarian, if not the same."""
     front: Picture
     back: Picture | None = None
     """Without a back it cannot be flipped."""

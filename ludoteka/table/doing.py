@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping
 from math import hypot
 from typing import TypeVar
 
-import msgspec
 from msgspec.structs import replace
 
 from . import operations as op
@@ -14,10 +13,11 @@ from .art import MOST_SHELLS, check_art
 from .boardmaker import MOST_RECIPE
 from .box import Kind, Picture, in_box, taken_out
 from .entries import Chip, Deck, Device, Game, Piece, Stroke, Title, Turn, Zone
-from .geometry import extent, inside
+from .geometry import extent
+from .marks import Marks
 from .refusal import Refused
 from .seeing import covered
-from .state import AnyThing, Entry, State
+from .state import THINGS, AnyThing, Change, Entry, State
 from .wheel import COLOURS, pockets
 
 MOST_THINGS = 2500
@@ -27,14 +27,6 @@ MOST_NAME = 200
 SAME_PLACE = 0.3
 Some = TypeVar("Some", bound=Entry)
 Item = TypeVar("Item")
-
-
-class Marks(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The book's marks of an action, in places of the table: green lines, green circles, red circles."""
-
-    lines: tuple[tuple[float, float, float, float], ...] = ()
-    turned: tuple[tuple[float, float, float], ...] = ()
-    removed: tuple[tuple[float, float, float], ...] = ()
 
 
 class Doing:
@@ -89,9 +81,7 @@ class Doing:
         return self.next_id - 1
 
     def thing(self, id: int, kind: type[Some]) -> Some:
-        found = self.get(f"t{id}")
-        if found is None:
-            raise Refused("table-gone", "gone")
+        found = self.mine(id)
         if not isinstance(found, kind):
             raise Refused("table-other-kind")
         return found
@@ -105,21 +95,22 @@ class Doing:
     def mine(self, id: int) -> AnyThing:
         """A thing that this person may touch."""
         found = self.any_thing(id)
+        if not self._sees(found):
+            # The same as of what does not exist: a refusal must not tell the numbers of what lies there.
+            raise Refused("table-gone", "gone")
         if found.hand and found.hand != self.person:
             raise Refused("table-held", name=self.people.get(found.hand, "?"))
         if isinstance(found, Zone) and found.owner != self.person:
             raise Refused("table-anothers-zone", name=found.name or "?")
-        if not self.may_touch(found):
-            raise Refused("table-anothers-place")
         return found
 
     def may_touch(self, thing: AnyThing) -> bool:
-        """Not what others hold, and not the pieces in their places."""
-        if thing.hand or not isinstance(thing, Piece):
-            return thing.hand in ("", self.person)
-        return all(
-            zone.owner == self.person or not inside(zone, thing.x, thing.y) for zone in self.state.zones.values()
-        )
+        """Not what others hold, and not what lies in their places."""
+        return thing.hand in ("", self.person) and self._sees(thing)
+
+    def _sees(self, thing: AnyThing) -> bool:
+        place = self.state.place_of(thing)
+        return place is None or place.owner == self.person
 
     def free(self, id: int) -> AnyThing:
         """A thing that this person may touch and that is not locked."""
@@ -139,7 +130,38 @@ class Doing:
     # --- the operations -------------------------------------------------------------------------------------
 
     def run(self, operation: op.Operation) -> None:
+        top = self.top
         getattr(self, f"_{type(operation).__name__.lower()}")(operation)
+        if any(isinstance(e, Zone) and e.veiled for e in (*self.state.zones.values(), *self._new.values())):
+            self._veil(top)
+
+    def _veil(self, top: int) -> None:
+        """What is done in a private place leaves no trace in the numbers that others are told.
+
+        What comes out of it gets a new number and lies above all else. What is put down in it lies above the rest of
+        it, but counts for nothing outside. `top`: how high things lay before.
+        """
+        after = self.state.after(Change(self.changes()))
+        heights: dict[int, int] = {}
+        raised = []
+        for thing in sorted(after.things(), key=lambda thing: thing.z):
+            before, place = self.state.get(f"t{thing.id}"), after.place_of(thing)
+            was = self.state.place_of(before) if isinstance(before, THINGS) else None
+            left = was is not None and was.veiled and not thing.hand and (place is None or place.owner != was.owner)
+            if left or (thing.z > top and thing.z != getattr(before, "z", None)):
+                raised.append((thing, place, left))
+            elif place is not None:
+                heights[place.id] = thing.z
+        self.top = top
+        for thing, place, left in raised:
+            if left:
+                self.put(f"t{thing.id}", None)
+                self.put_thing(replace(thing, id=self.new_id(), z=self.rise()))
+            elif place is not None and place.veiled:
+                heights[place.id] = max(top, heights.get(place.id, 0)) + 1
+                self.put_thing(replace(thing, z=heights[place.id]))
+            else:
+                self.put_thing(replace(thing, z=self.rise()))
 
     def _move(self, ask: op.Move) -> None:
         lines = []
@@ -159,8 +181,7 @@ class Doing:
     def _carry(self, zone: Zone, spot: op.Spot, moved: Iterable[int]) -> None:
         """What lies in a place goes with it, so that nothing is uncovered on the way."""
         for thing in list(self.state.things()):
-            within = not thing.hand and inside(zone, thing.x, thing.y)
-            if within and not isinstance(thing, Zone) and thing.id not in moved:
+            if zone.holds(thing) and thing.id not in moved:
                 x, y = _near(thing.x + spot.x - zone.x), _near(thing.y + spot.y - zone.y)
                 self.put_thing(replace(thing, x=x, y=y))
 
@@ -437,8 +458,8 @@ class Doing:
     def _addzone(self, ask: op.AddZone) -> None:
         self.room_for(1)
         name = self.people.get(self.person, "")
-        new = Zone(id=self.new_id(), x=ask.x, y=ask.y, owner=self.person, width=ask.width, height=ask.height, name=name)
-        self.put_thing(new)
+        zone = Zone(id=self.new_id(), x=ask.x, y=ask.y, width=ask.width, height=ask.height, owner=self.person)
+        self.put_thing(replace(zone, name=name, veiled=ask.veiled))
 
     def _scribble(self, ask: op.Scribble) -> None:
         self.room_for(1)
@@ -464,7 +485,11 @@ class Doing:
 
         self._newgame(op.NewGame())
         found = read_entries(bytes(ask.entries))
-        for key, entry in found.items():
+        laid = State(found)
+        # What lies in private places is numbered last: otherwise the numbers of the others told how it came there.
+        for key, entry in sorted(
+            found.items(), key=lambda each: isinstance(each[1], THINGS) and _veiled(laid, each[1])
+        ):
             if isinstance(entry, (Piece, Chip, Device, Zone, Stroke)):
                 kept = self._given_back(entry, found)
                 if kept is None:
@@ -525,8 +550,13 @@ class Doing:
         self.put("game", replace(game, position=ask.position, moves=(*game.moves, ask.text)))
 
 
+def _veiled(state: State, thing: AnyThing) -> bool:
+    place = state.place_of(thing)
+    return place is not None and place.veiled
+
+
 def _near(value: float) -> float:
     return max(-op.FAR, min(op.FAR, value))
 
 
-__all__ = ["Doing", "Marks", "in_box"]
+__all__ = ["Doing", "in_box"]

@@ -70,12 +70,19 @@ class Device(Thing, frozen=True, tag="device", kw_only=True):
 
 
 class Zone(Thing, frozen=True, tag="zone", kw_only=True):
-    """A place of one person: what lies in it is seen by others only from behind."""
+    """A private place of one person: others see how much lies in it, and nothing else of it."""
 
     owner: str
     width: float
     height: float
     name: str = ""
+    veiled: bool = False
+    """What comes out of it gets a new number, by which nobody knows again what he saw going in."""
+
+    def holds(self, thing: Thing) -> bool:
+        """Whether a thing lies in it; places do not lie in each other."""
+        within = abs(thing.x - self.x) <= self.width / 2 and abs(thing.y - self.y) <= self.height / 2
+        return within and not thing.hand and not isinstance(thing, Zone)
 
 
 class Stroke(Thing, frozen=True, tag="stroke", kw_only=True):

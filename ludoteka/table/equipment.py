@@ -183,6 +183,8 @@ class Offered(msgspec.Struct, frozen=True):
 
     name: str
     picture: Picture
+    hu: str = ""
+    """What it is called in Hungarian, if not the same."""
 
 
 def _offer(name: str, art: str, scale: float = 1.0) -> Offered:

@@ -28,7 +28,3 @@ def extent(thing: AnyThing, get: Callable[[str], Entry | None]) -> tuple[float, 
         case Zone():
             return thing.width, thing.height
     return 1.0, 1.0
-
-
-def inside(zone: Zone, x: float, y: float) -> bool:
-    return abs(x - zone.x) <= zone.width / 2 and abs(y - zone.y) <= zone.height / 2

@@ -229,6 +229,8 @@ class AddZone(Operation, frozen=True, tag="zone"):
     y: Place
     width: Extent
     height: Extent
+    veiled: bool = False
+    """See `Zone`."""
 
 
 class Scribble(Operation, frozen=True, tag="scribble"):

@@ -9,18 +9,17 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from .entries import Piece
+from .marks import Marks
 from .operations import Target
 
 if TYPE_CHECKING:
-    from .doing import Doing, Marks
+    from .doing import Doing
 
 SAME = 0.05
 
 
 def relay(doing: Doing, targets: Sequence[Target], brought: Collection[int] = ()) -> Marks:
     """Lay the pieces of the game, and those brought to it, as the targets say; returns the marks of what happened."""
-    from .doing import Marks
-
     left = {p.id: p for p in doing.state.things() if isinstance(p, Piece) and (p.game or p.id in brought)}
     placed: list[Piece | None] = [_pop_at(left, target) for target in targets]
     lines: list[tuple[float, float, float, float]] = []

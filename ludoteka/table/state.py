@@ -34,6 +34,14 @@ class State:
         for key, entry in (entries or {}).items():
             self._put(key, entry)
 
+    def after(self, change: Change) -> State:
+        """Another state, as this one is after a change."""
+        other = State()
+        other._entries, other._out, other._backs = dict(self._entries), dict(self._out), dict(self._backs)
+        other.zones = dict(self.zones)
+        other.apply(change)
+        return other
+
     def get(self, key: str) -> Entry | None:
         return self._entries.get(key)
 
@@ -56,6 +64,11 @@ class State:
         if not piece.side or not isinstance(kind, Kind) or kind.back is None:
             return False
         return kind.secret or self._backs[kind.back] > 1
+
+    def place_of(self, thing: AnyThing) -> Zone | None:
+        """The private place in which a thing lies; where places overlap, the one that was made first."""
+        found = (zone for zone in self.zones.values() if zone.holds(thing))
+        return min(found, key=lambda zone: zone.id, default=None)
 
     def apply(self, change: Change) -> None:
         for key, (_, after) in change.entries.items():

@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from . import operations as op
-from .doing import Doing, Marks
+from .doing import Doing
+from .marks import Marks
 from .refusal import Refused
 from .state import Change, State
 

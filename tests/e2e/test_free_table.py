@@ -53,7 +53,7 @@ def test_any_board_with_any_pieces_and_the_board_is_swapped_in_the_middle(visit:
     free = empty(visit)
     page = free.page
     # Pieces first, the board later: the order does not matter.
-    free.collect("cards", "QS", 1, back="back")
+    free.collect("cards", "queen of spades", 1, back="back")
     free.collect("chess", "black king")
     card, king = free.put(0)[0], free.put(1)[0]
     free.drag_to(king, 5, 4)
@@ -396,3 +396,38 @@ def test_a_table_is_exported_and_imported_as_one_file(visit: Open, tmp_path: Pat
     other.doing(lambda: other.page.set_input_files("[data-import]", file))
     other.wait_things(3)
     expect(other.page.locator("[data-board]")).to_have_attribute("data-board", "m:morris")
+
+
+def test_a_pile_is_laid_out_in_a_row_that_is_seen_whole(visit: Open) -> None:
+    free = empty(visit)
+    page = free.page
+    free.set("dominoes-28")
+    free.box()
+    free.doing(lambda: page.click("[data-put-all]"))
+    free.close_box()
+    pile = free.wait_things(28)
+    free.context(max(pile, key=lambda one: one["z"])["id"], "unstack")
+    row = sorted(free.things(), key=lambda one: one["x"])
+    assert len({one["x"] for one in row}) == 28
+    assert len({one["y"] for one in row}) == 1
+    window = page.viewport_size
+    assert window is not None
+    assert row[0]["left"] >= 0
+    assert row[-1]["left"] + row[-1]["width"] <= window["width"]
+
+
+def test_the_menu_of_a_piece_without_a_back_does_not_offer_to_flip_it(visit: Open) -> None:
+    free = empty(visit)
+    page = free.page
+    free.collect("chess", "white king")
+    free.collect("cards", "queen of spades", 1, back="back")
+    king, queen = free.put(0)[0], free.put(1)[0]
+    free.drag_to(queen, 4, 3)
+    page.mouse.click(*free.at(king), button="right")
+    expect(page.locator("[data-context='lock']")).to_be_visible()
+    expect(page.locator("[data-context='act']")).to_have_count(0)
+    page.keyboard.press("Escape")
+    free.context(queen, "act")
+    expect(
+        page.locator(f"[data-thing='{queen}'][data-is='hidden'], [data-thing='{queen}'][data-side='1']")
+    ).to_have_count(1)

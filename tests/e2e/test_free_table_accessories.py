@@ -453,3 +453,19 @@ def test_pieces_are_made_in_the_piece_maker(visit: Open) -> None:
     page.click("[data-done]")
     made = free.put(0)[0]
     assert "hexagon" in free.thing(made)["kind"]
+
+
+def test_the_board_maker_lays_down_what_is_written_there(visit: Open) -> None:
+    free = empty(visit)
+    page = free.page
+    free.menu("accessories", "board-maker")
+    page.fill("[data-width]", "5")
+    free.doing(lambda: page.click("[data-ok]"))
+    expect(page.locator("[data-board]")).to_have_attribute("data-board", "m:square,5,8")
+    free.menu("accessories", "board-maker")
+    page.fill("[data-width]", "6")
+    page.click("[data-make-board]")
+    page.wait_for_selector("[data-preview]")
+    page.fill("[data-height]", "7")
+    free.doing(lambda: page.click("[data-ok]"))
+    expect(page.locator("[data-board]")).to_have_attribute("data-board", "m:square,6,7")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -104,10 +104,12 @@ def test_hands_are_private_and_cards_are_shuffled_and_dealt(visit: Open) -> None
     assert picture
     assert quote(back, safe="") not in picture, "one's own card is seen from the front"
     b.wait_things(51)
-    kind = f"card {card}"
+    kind = "card " + unquote(picture).partition("card:")[2].partition("~")[0]
     changed = [frame for frame in frames if '"frame":"changed"' in frame]
     assert changed
-    assert not [frame for frame in changed if f'"{kind}"' in frame], "the card was never sent to the other"
+    assert not [frame for frame in changed if f'"{kind}"' in frame or card in frame], (
+        "the card was never sent to the other"
+    )
     # Dealing: one to everybody.
     rest = max(a.things("hidden"), key=lambda one: one["z"])
     a.context(rest["id"], "shuffle")
@@ -133,10 +135,25 @@ def test_a_zone_hides_what_lies_in_it_and_locks_hold(visit: Open) -> None:
     [zone] = a.wait_things(1, "zone")
     [king] = a.put(0)
     a.drag_to(king, zone["x"], zone["y"])
-    b.wait_things(1, "hidden")
+    expect(b.page.locator("[data-is='shut'] [data-within]")).to_have_attribute("data-within", "1")
+    assert [one["is"] for one in b.things()] == ["shut"], "how many, not what or where"
+    # Whoever drags somebody else's place moves his own look at the table; there is nothing else to do with it.
+    there = b.at(zone["id"])
+    b.page.mouse.click(*there, button="right")
+    expect(b.page.locator(".context")).to_have_count(0)
+    b.page.mouse.move(*there)
+    b.page.mouse.down()
+    b.page.mouse.move(there[0] + 60, there[1] + 40, steps=3)
+    b.page.mouse.up()
+    assert b.at(zone["id"]) == (there[0] + 60, there[1] + 40)
+    assert (b.thing(zone["id"])["x"], b.thing(zone["id"])["y"]) == (zone["x"], zone["y"])
     assert len(a.things("piece")) == 1
-    a.drag_to(king, zone["x"] + 6, zone["y"] + 3)
-    b.wait_things(1, "piece")
+    # By keys out of the place: what comes out is new to all, and keeps the focus of who moved it.
+    a.page.focus(f"[data-thing='{king}']")
+    for _ in range(4):
+        a.doing(lambda: a.page.keyboard.press("ArrowDown"))
+    [king] = [one["id"] for one in b.wait_things(1, "piece")]
+    expect(a.page.locator(f"[data-thing='{king}']")).to_be_focused()
     b.context(king, "lock")
     where = a.thing(king)
     a.page.wait_for_selector(f"[data-thing='{king}'].locked")

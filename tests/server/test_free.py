@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from itertools import pairwise
 from typing import Any
 
 import pytest
 from PIL import Image
 
+from ludoteka import games
+from ludoteka.play import variant
+from ludoteka.play.words import name_of
+from ludoteka.server.free import layout
 from ludoteka.server.free.http import ready_decks
 from ludoteka.server.settings import Settings
 from tests.server.browser import Browser, Running, running
@@ -153,6 +158,91 @@ async def test_a_game_kept_and_opened_alone_does_not_show_the_others_cards(anna:
         await b.until(lambda: {thing["kind"] for thing in b.things("piece")} == held)
 
 
+def told_to(seat: Seat) -> list[dict[str, Any]]:
+    """What somebody was told, without what is never twice the same: times, the table's name, hashes."""
+    table = seat.path.removeprefix("/f/").partition("?")[0]
+    once = {"when", "commitment", "invitation"}
+    text = json.dumps(seat.frames).replace(table, "TABLE")
+    found: list[dict[str, Any]] = json.loads(
+        text, object_hook=lambda one: {key: value for key, value in one.items() if key not in once}
+    )
+    return found
+
+
+def with_numbers(value: Any, numbers: dict[str, int]) -> Any:
+    """The same, with numbers instead of names of things."""
+    if isinstance(value, list):
+        return [with_numbers(one, numbers) for one in value]
+    return numbers.get(value, value)
+
+
+ARRANGEMENTS: tuple[list[tuple[str, dict[str, Any]]], ...] = (
+    [
+        ("move", {"spots": [["A", 9, 9]]}),
+        ("flip", {"ids": ["A"]}),
+        ("rotate", {"ids": ["die"], "by": 90}),
+        ("shuffle", {"ids": ["B", "A"]}),
+        ("rotate", {"ids": ["chip", "C"], "by": 180}),
+        ("flip", {"ids": ["A", "B"]}),
+        ("lock", {"ids": ["B"]}),
+        ("move", {"spots": [["A", 0, 0]]}),
+    ],
+    [
+        ("move", {"spots": [["B", 11, 11], ["A", 10, 9], ["die", 9, 11]]}),
+        ("roll", {"ids": ["die"]}),
+        ("stack", {"ids": ["A", "chip", "B"], "x": 11, "y": 9}),
+        ("move", {"spots": [["C", 9, 9]]}),
+        ("move", {"spots": [["C", 11, 10]]}),
+        ("unstack", {"ids": ["A", "B"], "x": 9, "y": 9, "step": 0.5}),
+        ("flip", {"ids": ["C"]}),
+        ("move", {"spots": [["B", 0, 0]]}),
+    ],
+)
+"""Two ways to be busy in a place of one's own; what comes out of it in the end looks the same."""
+
+
+async def test_two_arrangements_of_a_private_place_are_the_same_to_everybody_else(
+    anna: Browser, bela: Browser, spectator: Browser
+) -> None:
+    told = []
+    for number, arrangement in enumerate(ARRANGEMENTS):
+        path = await new_table(anna)
+        public = path.partition("?")[0]
+        api = public.replace("/f/", "/api/free/")
+        async with seated(anna, path) as a, seated(bela, path) as b, seated(spectator, public) as s:
+            await a.do("collect", kinds=[card(1), card(2), card(3)])
+            for n in (1, 2, 3):
+                await a.do("put", kind=f"c{n}", x=n, y=0, side=1)
+            await a.do("chips", x=4, y=0, text="1")
+            await a.do("device", sort="die", x=5, y=0)
+            numbers = dict(zip(("A", "B", "C", "chip", "die"), (one["id"] for one in a.things()), strict=True))
+            await a.do("zone", x=10, y=10, width=6, height=4)
+            for at, id in enumerate(numbers.values()):
+                await a.do("move", spots=[[id, 9 + 0.5 * at, 10]])
+            for do, asked in arrangement:
+                await a.send({"ask": "point", "x": 9 + number, "y": 11, "holding": [numbers["ABC"[number]]]})
+                await a.do(do, **{name: with_numbers(value, numbers) for name, value in asked.items()})
+            assert a.things("chip"), "who has the place sees what lies in it"
+            for id in numbers.values():
+                assert (await b.refused("rotate", ids=[id], by=90))["code"] == "gone"
+            for do in ("undo", "undo", "redo", "redo"):
+                await b.do(do)
+            kept = await anna.post(f"{api}/keep", {"folder": "game", "name": "mine", "replace": True})
+            assert kept.status_code == 200
+            assert (await anna.post(f"{api}/open", {"folder": "game", "name": "mine"})).json() == {"mixed": False}
+            assert (await bela.get(f"{api}/file")).status_code == 403
+            await b.do("chips", x=-3, y=0, text="end")
+            await s.reaches(b.seq)
+            assert [one["things"] for one in b.things("shut")] == [4]
+            assert not [one for one in b.things() if one["is"] != "shut" and abs(one["x"] - 10) <= 3]
+            async with seated(bela, path) as late:
+                told.append([told_to(seat) for seat in (b, s, late)])
+    for one, other in zip(*told, strict=True):
+        assert len(one) == len(other)
+        for this, that in zip(one, other, strict=True):
+            assert this == that
+
+
 async def test_the_secret_is_not_told_while_anything_is_hidden(anna: Browser) -> None:
     path = await new_table(anna)
     async with seated(anna, path) as a:
@@ -260,7 +350,7 @@ async def test_a_whole_pack_is_dealt_and_every_card_is_there_once(anna: Browser)
     path = await new_table(anna, variant="crazy-eights")
     async with seated(anna, path) as a:
         cards = [entry for entry in a.entries.values() if entry["is"] == "kind" and "card:" in entry["front"]["art"]]
-        assert len({card["name"] for card in cards}) == sum(card.get("count", 1) for card in cards) == 54
+        assert len({card["id"] for card in cards}) == sum(card.get("count", 1) for card in cards) == 54
         assert sum(a.out[card["id"]] for card in cards) == 54, "what is not dealt lies in the stock"
 
 
@@ -453,8 +543,8 @@ async def test_the_arbiter_asks_for_the_captured_piece(anna: Browser) -> None:
 
 async def test_the_equipment_and_the_decks_are_called_in_the_own_language(anna: Browser) -> None:
     equipment = await anna.json("/api/free/equipment?language=hu")
-    assert "fehér gyalog" in [offer["name"] for offer in equipment["folders"]["chess"]]
-    names = [kind["name"] for kind in equipment["sets"]["chess"]]
+    assert "fehér gyalog" in [offer["hu"] for offer in equipment["folders"]["chess"]]
+    names = [kind["hu"] for kind in equipment["sets"]["chess"]]
     assert "fekete huszár" in names
     path = await new_table(anna)
     async with seated(anna, path, "hu") as a:
@@ -465,6 +555,70 @@ async def test_the_equipment_and_the_decks_are_called_in_the_own_language(anna: 
         await a.send("no json")
         await a.until(lambda: a.frames[-1]["frame"] == "refused")
         assert "töltsd újra az oldalt" in a.frames[-1]["text"]
+
+
+async def test_cards_and_other_coded_pieces_are_called_as_people_say_them_in_the_log(
+    anna: Browser, bela: Browser
+) -> None:
+    sets = (await anna.json("/api/free/equipment"))["sets"]
+    wanted = {
+        ("cards-52", "card 8H"): ("eight of hearts", "kőr nyolcas"),
+        ("cards-52", "card TS"): ("ten of spades", "pikk tízes"),
+        ("cards-54", "card JK"): ("joker", "dzsóker"),
+        ("dominoes-28", "domino 2-5"): ("domino 2–5", "dominó 2–5"),
+        ("letters-en", "letter Q en"): ("letter Q", "Q betű"),
+        ("letters-hu", "letter blank hu"): ("blank tile", "üres lapka"),
+        ("money", "money 500"): ("note of 500", "500-as bankjegy"),
+        ("cut-cubes", "cube *"): ("cut cube *", "levágott kocka *"),
+    }
+    path = await new_table(anna)
+    async with seated(anna, path) as a, seated(bela, path, "hu") as b:
+        for (name, id), said in wanted.items():
+            await a.do("collect", kinds=[kind for kind in sets[name] if kind["id"] == id])
+            await a.do("put", kind=id, x=0, y=0)
+            await b.reaches(a.seq)
+            assert (a.last("changed")["log"]["label"], b.last("changed")["log"]["label"]) == said
+        async with seated(bela, path, "hu") as late:
+            told = [line["label"] for line in late.view["log"] if line["what"] == "put"]
+            assert told == [hu for _, hu in wanted.values()]
+
+
+async def test_the_log_says_of_dice_and_chips_what_they_are_and_of_a_set_how_many_kinds(anna: Browser) -> None:
+    sets = (await anna.json("/api/free/equipment"))["sets"]
+    async with seated(anna, await new_table(anna)) as a:
+        await a.do("collect", kinds=sets["cards-52"])
+        assert (a.last("changed")["log"]["label"], a.last("changed")["log"]["count"]) == ("", 52)
+        await a.do("device", sort="wheel", x=0, y=0)
+        assert a.last("changed")["log"]["label"] == "wheel"
+        await a.do("chips", x=2, y=0, text="5")
+        wheel, chip = (one["id"] for one in a.things())
+        await a.do("move", spots=[[chip, 5, 5]])
+        assert a.last("changed")["log"]["label"] == "chip"
+        await a.do("move", spots=[[chip, 6, 5], [wheel, 7, 7]])
+        assert a.last("changed")["log"]["label"] == ""
+
+
+async def test_cards_of_a_game_of_the_library_are_called_as_people_say_them(anna: Browser, bela: Browser) -> None:
+    path = await new_table(anna, variant="whist")
+    async with seated(anna, path) as a, seated(bela, path, "hu") as b:
+        card = next(one["id"] for one in a.things("hidden"))
+        await a.do("flip", ids=[card])
+        await b.reaches(a.seq)
+        kind = a.entries["k" + a.entries[f"t{card}"]["kind"]]
+        assert a.last("changed")["log"]["label"] == kind["name"]
+        assert b.last("changed")["log"]["label"] == kind["hu"]
+        assert " of " in kind["name"]
+        assert kind["hu"].split()[0] in ("pikk", "kőr", "káró", "treff")
+
+
+@pytest.mark.parametrize("spoken", ["en", "hu"])
+def test_no_piece_of_a_game_is_called_by_a_code(spoken: str) -> None:
+    """Capitals and digits alone are a code, but for letters that stand on tiles, which are called letters."""
+    for game in games.every():
+        layer = layout.Layer(variant(game.id), spoken)
+        for lot in layer.material.lots:
+            name = name_of(layer.kind_of(lot), spoken)
+            assert not re.fullmatch(r"[A-ZÁÉÍÓÖŐÚÜŰ0-9*+-]+|.* [A-Z]{3}", name), (game.id, name)
 
 
 async def test_everybody_hears_the_referee_in_the_own_language(anna: Browser, bela: Browser) -> None:

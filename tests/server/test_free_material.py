@@ -11,6 +11,7 @@ import pytest
 from ludoteka import games
 from ludoteka.play import SPECTATOR, Position, variant
 from ludoteka.play.scene import Item, Scene
+from ludoteka.play.words import name_of
 from ludoteka.server.free.layout import start_entries
 from ludoteka.table import Chip, Deck, Device, Kind, Piece
 from ludoteka.table.state import Entry
@@ -29,7 +30,7 @@ def box(key: str, language: str = "en") -> dict[str, int]:
     found: Counter[str] = Counter()
     for entry in entries(key, language).values():
         if isinstance(entry, Kind):
-            found[entry.name] += entry.count
+            found[name_of(entry, language)] += entry.count
     return dict(found)
 
 
@@ -44,7 +45,7 @@ def devices(key: str) -> list[str]:
         ("andantino", {"black tile": 50, "white tile": 50}),
         ("ataxx", {"red man / blue man": 49}),
         ("atomic", {"white atoms": 224, "black atoms": 224}),
-        ("black-path", {"cross": 15, "falling": 15}),
+        ("black-path", {"cross": 15, "falling arcs": 15}),
         ("chess", {"white pawn": 8, "white queen": 9, "white king": 1}),
         ("confound", {"red fence": 32, "green fence": 32}),
         ("connect-four", {"Red": 21, "Yellow": 21}),
@@ -65,12 +66,18 @@ def devices(key: str) -> list[str]:
         ("oddthello", {"Black / White": 64}),
         ("pente", {"White": 180, "Black": 180}),
         ("pente:three", {"White": 120}),
-        ("phutball", {"football": 1, "man": 284}),
+        ("phutball", {"ball": 1, "man": 284}),
         ("pylos", {"White": 15, "Black": 15}),
         ("quadrature", {"White": 16, "white marker": 1}),
         ("rotary", {"White": 13, "rota": 1}),
         ("shogi", {"black pawn / black tokin": 18, "black king": 1}),
-        ("skyscraper-game", {"red cube OXS": 4, "blue cube SXO": 4}),
+        (
+            "skyscraper-game",
+            {
+                "red cube: O on top, X in front, * on the right": 4,
+                "blue cube: * on top, X in front, O on the right": 4,
+            },
+        ),
         ("stratego", {"red scout": 8, "blue bomb": 6, "red marshal": 1}),
         ("survival", {"white arrow": 10, "black arrow": 10}),
         ("tamsk", {"ring": 64}),
@@ -93,7 +100,9 @@ def test_monopoly_has_every_deed_all_buildings_and_money() -> None:
     assert found["house"] == game.houses
     assert found["hotel"] == game.hotels
     assert all(found[field.name] == 1 for field in game.fields if field.price)
-    assert [value for value in found if value.isdigit()] == ["1", "5", "10", "20", "50", "100", "500"]
+    assert [name for name in found if name.startswith("note of")] == [
+        f"note of {value}" for value in (1, 5, 10, 20, 50, 100, 500)
+    ]
     assert devices("monopoly") == ["die", "die", "deck", "deck"]
     decks = [entry for entry in entries("monopoly", "hu").values() if isinstance(entry, Deck)]
     assert [len(deck.cards) for deck in decks] == [len(game.orange), len(game.yellow)]
@@ -107,7 +116,7 @@ def test_the_household_has_furniture_cards_and_money() -> None:
     assert all(found[good.name] == game.players for good in game.goods)
     assert found["savings book 5000"]
     assert found["flat"] == game.players
-    assert found["10000"]
+    assert found["note of 10,000"]
     assert devices("gazdalkodj-okosan") == ["die", "deck"]
     [deck] = [entry for entry in entries("gazdalkodj-okosan").values() if isinstance(entry, Deck)]
     assert len(deck.cards) == 55

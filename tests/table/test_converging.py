@@ -23,12 +23,12 @@ from ludoteka.table import (
     State,
     decode,
     encode,
-    see,
 )
 from ludoteka.table import (
     operations as op,
 )
-from ludoteka.table.seeing import Shown, affected, see_all
+from ludoteka.table.marks import Marks
+from ludoteka.table.seeing import Shown, see_all, watch
 from ludoteka.table.table import again
 
 PEOPLE = ("a", "b", "c")
@@ -81,6 +81,7 @@ class Server:
     def receive(self, operation: op.Operation, person: str, request: int) -> None:
         if (person, request) in self.requests:
             return
+        before = self.table.state.after(Change({}))
         try:
             change = self._keep(operation, person)
         except Refused:
@@ -88,11 +89,8 @@ class Server:
             return
         self.requests[person, request] = True
         for replica in self.replicas:
-            news: dict[str, Shown | None] = {}
-            for key in affected(self.table.state, change):
-                entry = self.table.state.get(key)
-                news[key] = None if entry is None else see(self.table.state, entry, replica.person)
-            replica.waiting.append(news)
+            sight = watch(before, self.table.state, change, Marks(), replica.person)
+            replica.waiting.append({key: after for key, (_, after) in sight.entries.items()})
 
 
 def operation(dice: random.Random, replica: Replica) -> op.Operation:
@@ -122,7 +120,7 @@ def operation(dice: random.Random, replica: Replica) -> op.Operation:
         op.Deal(some, PEOPLE[: len(some)]),
         op.AddChips(x, y, dice.randint(1, 2)),
         op.Write(some[0], dice.choice("5x")),
-        op.AddZone(x, y, 3.0, 3.0),
+        op.AddZone(x, y, 3.0, 3.0, veiled=dice.random() < 0.7),
         op.Undo(),
         op.Undo(),
         op.Redo(),

@@ -28,7 +28,7 @@ from ludoteka.table import (
 )
 from ludoteka.table.entries import Board, Title
 from ludoteka.table.files import read_file, read_kept, write_entries, write_file, write_kept
-from ludoteka.table.seeing import Hidden, affected
+from ludoteka.table.seeing import Hidden, Shut, affected
 from ludoteka.table.wheel import AMERICAN, EUROPEAN, RED, colour_of
 
 BACK = Picture("g:card:back~~~~1", 0.7, 1.0)
@@ -315,12 +315,18 @@ def test_a_face_down_card_is_nobodys_to_know(at: Hands):
     assert isinstance(see_all(at.table.state, "b")[f"t{ids[-1]}"], Piece)
 
 
+def shut(at: Hands, viewer: str) -> Shut:
+    """The only private place, as somebody else sees it."""
+    return next(entry for entry in see_all(at.table.state, viewer).values() if isinstance(entry, Shut))
+
+
 def test_what_lies_in_a_zone_is_its_owners(at: Hands):
     at.do(op.AddZone(10, 10, 4, 4))
     at.do(op.PutOut("disc", 1, 10, 11))
     piece = at.ids()[-1]
     assert isinstance(see_all(at.table.state, "a")[f"t{piece}"], Piece)
-    assert isinstance(see_all(at.table.state, "b")[f"t{piece}"], Hidden)
+    assert f"t{piece}" not in see_all(at.table.state, "b")
+    assert shut(at, "b").things == 1
     at.refused(op.Move((op.Spot(piece, 0, 0),)), "b")
     at.do(op.Move((op.Spot(piece, 0, 0),)))
     assert isinstance(see_all(at.table.state, "b")[f"t{piece}"], Piece)
@@ -343,7 +349,66 @@ def test_a_place_is_changed_by_its_owner_only_and_carries_what_lies_in_it(at: Ha
         assert at.refused(operation, "b").id == "table-anothers-zone"
     at.do(op.Move((op.Spot(zone, 20, 20),)))
     assert (at.thing(piece).x, at.thing(piece).y) == (20, 21)
-    assert isinstance(see_all(at.table.state, "b")[f"t{piece}"], Hidden)
+    assert f"t{piece}" not in see_all(at.table.state, "b")
+
+
+def test_others_see_how_much_lies_in_a_place_and_nothing_else_of_it(at: Hands):
+    at.do(op.AddZone(10, 10, 4, 4, veiled=True))
+    at.do(op.PutOut("disc", 2, 10, 11))
+    at.do(op.AddChips(9, 9, 1, "7"))
+    at.do(op.AddDevice("die", 11, 9))
+    at.do(op.Scribble(((10, 9), (11, 9))))
+    assert shut(at, "b").things == 5
+    assert [key for key in see_all(at.table.state, "b") if key[0] == "t"] == [f"t{shut(at, 'b').id}"]
+    assert len([key for key in see_all(at.table.state, "a") if key[0] == "t"]) == 6
+    for id in at.ids()[1:]:
+        assert at.refused(op.Rotate((id,), 90), "b").id == "table-gone", "no refusal tells what is there"
+    assert at.refused(op.Roll((at.ids()[4],)), "b").id == "table-gone"
+
+
+def test_a_place_laid_over_anothers_takes_nothing_from_it(at: Hands):
+    at.do(op.AddZone(10, 10, 4, 4, veiled=True))
+    at.do(op.PutOut("disc", 1, 10, 11))
+    piece = at.ids()[-1]
+    at.do(op.AddZone(11, 11, 6, 6, veiled=True), "b")
+    assert f"t{piece}" in see_all(at.table.state, "a")
+    assert f"t{piece}" not in see_all(at.table.state, "b")
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_what_comes_out_of_a_place_is_not_known_by_its_number_or_height(at: Hands, first: int):
+    at.do(op.PutOut("disc", 2, 0, 0))
+    discs = at.ids()
+    at.do(op.AddZone(10, 10, 4, 4, veiled=True))
+    for id in discs:
+        at.do(op.Move((op.Spot(id, 10, 10),)))
+    for _ in range(1 + 3 * first):
+        at.do(op.Move((op.Spot(discs[first], 9, 9),)))
+    at.do(op.Move((op.Spot(discs[first], 1, 1),)))
+    outside = [thing for thing in see_all(at.table.state, "b").values() if isinstance(thing, Piece)]
+    assert [(piece.id, piece.z) for piece in outside] == [(4, 3)]
+    at.do(op.Undo(), "b")
+    at.do(op.Redo(), "b")
+    assert outside == [thing for thing in see_all(at.table.state, "b").values() if isinstance(thing, Piece)]
+
+
+def test_when_a_place_is_given_up_its_things_are_new_to_all(at: Hands):
+    at.do(op.PutOut("disc", 2, 0, 0))
+    before = at.ids()
+    at.do(op.AddZone(0, 0, 4, 4, veiled=True))
+    assert shut(at, "b").things == 2
+    at.do(op.Return((at.ids()[-1],)))
+    found = [thing for thing in see_all(at.table.state, "b").values() if isinstance(thing, Piece)]
+    assert len(found) == 2
+    assert not {piece.id for piece in found} & set(before)
+
+
+def test_a_zone_of_an_older_log_is_done_again_as_it_was(at: Hands):
+    at.do(op.PutOut("disc", 1, 0, 0))
+    piece = at.ids()[0]
+    at.do(op.AddZone(0, 0, 4, 4))
+    at.do(op.Move((op.Spot(piece, 9, 9),)))
+    assert at.thing(piece).x == 9
 
 
 def test_what_has_the_same_back_as_others_is_not_known_face_down(at: Hands):

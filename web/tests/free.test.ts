@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { columnOf, freeSpot, frontOf, pocketColour, topAt, whole, type Lying } from "../src/free/geometry";
-import type { Kind } from "../src/free/protocol";
+import type { Board, Kind } from "../src/free/protocol";
 
 const kinds = new Map<string, Kind>([["disc", { is: "kind", id: "disc", front: { art: "g:man~~~~" } }]]);
 const disc = (id: number, x: number, y: number, more: object = {}): Lying => whole({ is: "piece", id, x, y, z: id, kind: "disc", ...more });
@@ -27,12 +27,19 @@ describe("columns", () => {
 
 describe("places", () => {
   it("something new lies on nothing, row by row, and no further than the edge", () => {
-    const spot = (things: Lying[], right: number): [number, number] => freeSpot([1, 1], [0, 0], right, things, kinds);
+    const spot = (things: Lying[], right: number): [number, number] => freeSpot([1, 1], [0, 0], [right, 9], things, kinds);
     expect(spot([], 9)).toEqual([0.5, 0.5]);
     expect(spot([disc(1, 0.5, 0.5)], 9)).toEqual([1.75, 0.5]);
     expect(spot([disc(1, 0.5, 0.5)], 1)).toEqual([0.5, 1.75]);
     const wheel = whole({ is: "device", id: 2, sort: "wheel", x: 1.1, y: 1.1 });
     expect(spot([wheel], 9)[0]).toBeGreaterThan(1.1 + 1.1 + 0.5);
+  });
+  it("something new lies beside the board, and on it only where there is no room beside it", () => {
+    const board: Board = { is: "board", art: "", x: 1, y: 0, width: 8, height: 8 };
+    const spot = (right: number, bottom: number): [number, number] => freeSpot([1, 1], [0, 0], [right, bottom], [], kinds, board);
+    expect(spot(12, 8)).toEqual([9.75, 0.5]);
+    expect(spot(9, 12)[1]).toBeGreaterThan(8.5);
+    expect(spot(9, 8)).toEqual([0.5, 0.5]);
   });
   it("the topmost thing under the cursor", () => {
     expect(topAt(0.2, 0.2, [disc(1, 0, 0), disc(2, 0, 0), disc(3, 2, 2)], kinds)?.id).toBe(2);

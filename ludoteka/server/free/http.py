@@ -17,7 +17,7 @@ from starlette.routing import Route
 
 from ... import table as free
 from ...play import variant
-from ...play.words import Sentence, known, say, word_id
+from ...play.words import Sentence
 from ...table import DeckError, art, boardmaker, equipment, read_deck
 from ...table import operations as op
 from ...table.box import Picture
@@ -27,7 +27,6 @@ from ...table.files import pictures_of, read_file, read_kept, write_file, write_
 from ...table.state import Entry
 from ..entries import Refusal
 from ..http import Routes, body_of, language, problem, reply, theme
-from ..library import words
 from ..limits import Buckets
 from ..people import Person
 from ..protocol import Code
@@ -36,6 +35,7 @@ from ..views import encode
 from . import layout
 from . import pictures as uploads
 from .hub import FreeHub, load_operation, refusal_of
+from .names import called, named
 from .protocol import Brought, Equipment, Keep, Kept, NewFree, OfferedBoard, Open, Opened
 from .referee import sentence_of
 from .room import Room
@@ -52,34 +52,21 @@ def ready_decks(spoken: str) -> dict[str, tuple[str, ...]]:
     return {path.stem: read_deck(path.read_bytes()) for path in sorted((READY / spoken).glob("*.szk"))}
 
 
-def _called(name: str, spoken: str) -> str:
-    """What a piece of the equipment is called: by its own word, or by those of its colour and shape."""
-    colour, _, shape = name.partition(" ")
-    whole = not shape or word_id("piece", name) in words(spoken)
-    return " ".join(_word(part, spoken) for part in ([name] if whole else [colour, shape]))
-
-
-def _word(name: str, spoken: str) -> str:
-    """Games may call a piece otherwise; then the equipment has a word of its own."""
-    own = word_id("equipment", name)
-    return say(own, spoken) if known(own, spoken) else words(spoken).get(word_id("piece", name), name)
-
-
 @cache
-def _offered(
-    spoken: str,
-) -> tuple[list[OfferedBoard], dict[str, list[Offered]], dict[str, list[free.Kind]]]:
+def _offered() -> tuple[list[OfferedBoard], dict[str, list[Offered]], dict[str, list[free.Kind]]]:
+    """All that lies ready, called as people say it in each language."""
     boards = []
     for name, recipe in equipment.BOARDS:
         left, top, width, height = boardmaker.box_of(recipe) if recipe.startswith("m:") else (0.0, 0.0, 0.0, 0.0)
         boards.append(OfferedBoard(name, Board(recipe, left, top, width, height, name)))
-    folders, sets = equipment.folders(), equipment.sets()
-    if spoken != "en":
-        folders = {
-            folder: [replace(o, name=_called(o.name, spoken)) for o in all_of] for folder, all_of in folders.items()
-        }
-        sets = {name: tuple(replace(k, name=_called(k.name, spoken)) for k in kinds) for name, kinds in sets.items()}
-    return boards, folders, {name: list(kinds) for name, kinds in sets.items()}
+    folders = {folder: [_named(one) for one in offered] for folder, offered in equipment.folders().items()}
+    sets = {name: [named(kind) for kind in kinds] for name, kinds in equipment.sets().items()}
+    return boards, folders, sets
+
+
+def _named(offer: Offered) -> Offered:
+    name, art = offer.name, offer.picture.art
+    return replace(offer, name=called(name, art, "en"), hu=called(name, art, "hu"))
 
 
 class FreeRoutes:
@@ -145,7 +132,7 @@ class FreeRoutes:
 
     async def equipment(self, request: Request) -> Response:
         person = await self.routes.known_person(request)
-        boards, folders, sets = await asyncio.to_thread(_offered, language(request))
+        boards, folders, sets = await asyncio.to_thread(_offered)
         own: dict[str, list[Offered]] = {}
         for row in await self.hub.kept(person, "piece"):
             picture = msgspec.json.decode(row.data, type=Picture)

@@ -19,7 +19,6 @@ from ...play.chance import new_secret
 from ...play.words import Sentence
 from ...table import Operation
 from ...table import operations as op
-from ...table.table import Outcome
 from ..entries import Refusal
 from ..hub import ID_LENGTH, LETTERS, new_id
 from ..people import Person
@@ -30,7 +29,7 @@ from ..storage import Job, Storage, StorageError
 from . import layout
 from .protocol import FreeCard
 from .referee import Referee, disturbs, sentence_of
-from .room import Event, Room, Wish, make_event
+from .room import Event, Happened, Room, Wish, make_event
 from .room import Plan as FreePlan
 
 log = logging.getLogger("ludoteka.server")
@@ -54,7 +53,7 @@ def refusal_of(error: free.Refused) -> Refusal:
 def sealed(room: Room, operation: Operation) -> Operation:
     """An operation so that it betrays nothing hidden. What was kept of it before is done again as it was."""
     match operation:
-        case op.Draw() | op.Deal():
+        case op.Draw() | op.Deal() | op.AddZone():
             return replace(operation, veiled=True)
         case op.TakeOff():
             return replace(operation, seen=True)
@@ -69,8 +68,7 @@ def sealed(room: Room, operation: Operation) -> Operation:
 class Made:
     """An operation that has been carried out in memory, and what has to be written for it."""
 
-    event: Event
-    outcome: Outcome
+    happened: Happened
     statements: list[sa.Executable]
     people: bool
     """Whether who is here, or who holds what, has changed."""
@@ -194,7 +192,7 @@ class FreeHub:
                 wish.refuse(refused)
                 continue
             done.append((wish, made))
-            answers.append((wish, made.event.seq))
+            answers.append((wish, made.happened.event.seq))
         if not await self._write(room, [made for _, made in done]):
             for wish, _ in answers:
                 wish.refuse(Refusal(Code.FAILED, Sentence("table-not-written")))
@@ -202,7 +200,7 @@ class FreeHub:
         for wish, seq in answers:
             wish.grant(seq)
         if len(done) == 1:
-            await self._after(room, done[0][1].event.operation, done[0][0].language)
+            await self._after(room, done[0][1].happened.event.operation, done[0][0].language)
 
     async def _meant(self, room: Room, wish: Wish) -> Operation:
         """What a wish comes to, where a referee has a say."""
@@ -218,7 +216,7 @@ class FreeHub:
         event = Event(room.table.seq + 1, operation, person.id, person.name, request, self.now())
         new = bool(person.id) and person.id not in room.table.people
         title = room.title
-        outcome = room.apply(event)
+        happened = room.apply(event)
         row = {"table_id": room.plan.id, "seq": event.seq, "operation": free.encode(operation).decode()}
         row |= {"person": event.person, "name": event.name, "request": event.request, "at": event.at}
         statements: list[sa.Executable] = [free_events.insert().values(**row)]
@@ -227,8 +225,8 @@ class FreeHub:
         if room.title != title or new:
             changed = {"title": room.title[:80], "last": event.at}
             statements.append(free_tables.update().where(free_tables.c.id == room.plan.id).values(**changed))
-        held = any(getattr(entry, "hand", "") for pair in outcome.change.entries.values() for entry in pair)
-        return Made(event, outcome, statements, people=new or held)
+        held = any(getattr(entry, "hand", "") for pair in happened.outcome.change.entries.values() for entry in pair)
+        return Made(happened, statements, people=new or held)
 
     async def _write(self, room: Room, made: list[Made]) -> bool:
         """Write operations down together, then tell everybody; if they cannot be written, they have not happened."""
@@ -240,7 +238,7 @@ class FreeHub:
             await self._reload(room)
             return False
         for one in made:
-            room.tell(one.event, one.outcome)
+            room.tell(one.happened)
         if any(one.people for one in made):
             room.tell_people()
         return True
@@ -315,7 +313,7 @@ class FreeHub:
             if now is not None:
                 room.rule(await asyncio.to_thread(Referee(now).ruling))
             return
-        if not isinstance(operation, op.Referee) and room.log and not disturbs(room.log[-1][1].change):
+        if not isinstance(operation, op.Referee) and room.log and not disturbs(room.log[-1].outcome.change):
             return
         state = room.table.state
         ruling, reading = await asyncio.to_thread(Referee(game).judge, state)

@@ -21,7 +21,7 @@ from ...boards.theme import THEMES, paint_of
 from ...play import SPECTATOR, Position, Variant, variant
 from ...play.material import Draw, Lot, Material
 from ...play.scene import Item, Link, Scene, Tray
-from ...play.words import name_of, word_id
+from ...play.words import Name, name_of, word_id
 from ...table import Board, Chip, Deck, Device, Game, Kind, Picture, Piece, Stroke, Title
 from ...table.art import glyph_art, size_of
 from ...table.boardmaker import ON_FELT, document
@@ -30,6 +30,7 @@ from ...table.geometry import DEVICES
 from ...table.operations import Target
 from ...table.state import Entry
 from ..library import pieces_of, words
+from .names import coded, named
 
 PIECE = 0.94
 TRAY = 0.84
@@ -126,7 +127,7 @@ class Layer:
     @property
     def shade(self) -> Kind:
         """What lies on a cell that is out of play."""
-        return replace(SHADE, name=self._word(SHADE.name))
+        return replace(SHADE, hu=self._word(SHADE.name, "hu"))
 
     @cached_property
     def lots(self) -> dict[str, tuple[Lot, int]]:
@@ -144,24 +145,34 @@ class Layer:
         colour = sides[item.owner].colour if 0 <= item.owner < len(sides) else ""
         return colour or ("white" if item.glyph == "seed" else "")
 
-    def name(self, item: Item) -> str:
+    def name(self, item: Item, language: str) -> str:
+        said = coded(self._art(item, 1.0)[0], language)
+        if said:
+            return said
         plain = item.name or item.glyph.replace(":", " ")
         side = self.game.sides[item.owner] if 0 <= item.owner < len(self.game.sides) else None
         if side is not None and plain == side.name:
-            return name_of(side, self.language)
+            return name_of(side, language)
         colour = self.colour(item)
-        if self.language != "en":
-            colour = name_of(side, self.language).lower() if side is not None and colour else colour
-            plain = self._word(plain)
+        if language != "en":
+            colour = name_of(side, language).lower() if side is not None and colour else colour
+        plain = self._word(plain, language)
         return plain if colour.lower() in plain.lower().split() else f"{colour} {plain}".strip()
 
-    def _word(self, plain: str) -> str:
+    def _word(self, plain: str, language: str) -> str:
         """What a piece is called; of one with a number, what it is called without."""
-        known = self.names.get(plain) or words(self.language).get(word_id("piece", plain))
+        said = words(language).get(word_id("piece", plain))
+        if language == "en":
+            return said or plain
+        known = self.names.get(plain) or said
         numbered = NUMBERED.fullmatch(plain)
         if known or not numbered:
             return known or plain
-        return f"{self._word(numbered[1])} {numbered[2]}"
+        return f"{self._word(numbered[1], language)} {numbered[2]}"
+
+    def _names(self, item: Item, hu: Item | None = None) -> Name:
+        """What a piece is called in each language; `hu`: how it looks in Hungarian."""
+        return Name(self.name(item, "en"), self.name(hu or item, "hu"))
 
     def kind(self, item: Item, scale: float) -> tuple[Kind, int]:
         """The kind of an item, and which side of it is seen."""
@@ -169,19 +180,23 @@ class Layer:
         if art in self.lots:
             lot, side = self.lots[art]
             return self.kind_of(lot), side
-        return Kind(id=f"{art}@{width:g}", name=self.name(item), front=Picture(art, width, height)), 0
+        names = self._names(item)
+        return Kind(id=f"{art}@{width:g}", name=names.name, hu=names.hu, front=Picture(art, width, height)), 0
 
     def kind_of(self, lot: Lot) -> Kind:
         item = lot.hu if lot.hu is not None and self.language == "hu" else lot.item
-        front, name = self._picture(item, lot), self.name(item)
+        front, names = self._picture(item, lot), self._names(lot.item, lot.hu)
+        kind = Kind(id=f"{front.art}@{front.width:g}", name=names.name, hu=names.hu, front=front)
         if lot.back is None:
-            return Kind(id=f"{front.art}@{front.width:g}", name=name, front=front)
+            return kind
         back = self._picture(lot.back, lot)
         if lot.back.hidden:
-            return Kind(id=f"{front.art}@{front.width:g}|", name=name, front=front, back=back, secret=True)
-        other = self.name(lot.back)
-        both = name if lot.hu is not None or name == other else f"{name} / {other}"
-        return Kind(id=f"{front.art}@{front.width:g}/{back.art}", name=both, front=front, back=back)
+            return replace(kind, id=f"{kind.id}|", back=back, secret=True)
+        kind = replace(kind, id=f"{kind.id}/{back.art}", back=back)
+        other = self._names(lot.back)
+        if lot.hu is not None or names == other:
+            return kind
+        return replace(kind, name=f"{names.name} / {other.name}", hu=f"{names.hu} / {other.hu}")
 
     def _picture(self, item: Item, lot: Lot) -> Picture:
         cell = self.cells.get(lot.item.cell)
@@ -356,7 +371,7 @@ class Layer:
         if self.material.covers:
             laid.keep(self.shade, self.material.covers)
         for value in self.material.notes:
-            money = note(value)
+            money = named(note(value))
             laid.keep(money, money.count)
 
     def lay_stock(self, laid: Laid) -> None:

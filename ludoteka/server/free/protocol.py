@@ -22,9 +22,9 @@ from __future__ import annotations
 import msgspec
 
 from ...table.box import Kind, Picture
-from ...table.doing import Marks
 from ...table.entries import Board
 from ...table.equipment import Offered
+from ...table.marks import Marks
 from ...table.operations import FROM_PEOPLE
 from ...table.seeing import Shown
 

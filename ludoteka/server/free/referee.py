@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from ...play import Move, Position, Result, Variant, variant
 from ...play.scene import Scene
-from ...play.words import Sentence, name_of
+from ...play.words import Name, Sentence, name_of
 from ...table import Game, Kind, Piece, Refused, State
 from ...table import operations as op
 from ...table.box import taken_out
@@ -172,7 +172,7 @@ class Referee:
 
     def _difference(self, wanted: Seen, state: State) -> Refused:
         expected = self.by_rules(self.position)
-        names = {art: kind.name for kind in state.kinds() for art in _arts(kind)}
+        names = {art: kind for kind in state.kinds() for art in _arts(kind)}
         for cell in sorted(set(expected) | set(wanted)):
             if expected.get(cell) != wanted.get(cell):
                 there = {"is": _name(wanted.get(cell), names), "should": _name(expected.get(cell), names)}
@@ -307,14 +307,17 @@ def _with(game: Game, reading: Reading) -> Game:
     return replace(game, position=reading.position.text(), moves=reading.moves)
 
 
-def _name(pieces: Counter[tuple[str, int]] | None, names: Mapping[str, str]) -> str:
+def _name(pieces: Counter[tuple[str, int]] | None, kinds: Mapping[str, Kind]) -> Name:
     """What stands there, in the words of the box."""
-    return ", ".join(names.get(kind, "?") for kind, _ in pieces) if pieces else "–"
+    found = [kinds.get(art) for art, _ in pieces or ()]
+    said = (", ".join(name_of(kind, language) if kind else "?" for kind in found) for language in ("en", "hu"))
+    return Name(*said) if found else Name("–", "–")
 
 
 def _pieces(state: State) -> Iterable[Piece]:
-    """What lies on the table."""
-    return (thing for thing in state.things() if isinstance(thing, Piece) and not thing.hand)
+    """What lies on the table for all to see."""
+    pieces = (thing for thing in state.things() if isinstance(thing, Piece))
+    return (piece for piece in pieces if not piece.hand and state.place_of(piece) is None)
 
 
 def _arts(kind: Kind) -> set[str]:

@@ -14,9 +14,11 @@ from typing import Protocol
 import msgspec
 
 from ...play.chance import commitment, number_below
-from ...table import Device, FreeTable, Game, Operation, Piece, Refused, decode, see, see_all
+from ...play.words import Name, name_of
+from ...table import Change, Device, FreeTable, Game, Kind, Operation, Piece, Refused, State, Stroke, decode, see_all
 from ...table import operations as op
-from ...table.seeing import Shown, affected, covered, name_of
+from ...table.seeing import Hidden, Shut, Sight, covered, hides, veiled, watch
+from ...table.state import THINGS
 from ...table.table import Outcome
 from ..people import Person
 from .protocol import Changed, Noticed, Pointed, Ruled, Somebody, View
@@ -27,6 +29,8 @@ log = logging.getLogger("ludoteka.server")
 
 MOST_LOG = 300
 """Lines of the log that a newcomer is told."""
+UNSEEN = "unseen"
+"""What the log says of what was done out of sight."""
 encode = msgspec.json.Encoder().encode
 
 
@@ -88,6 +92,36 @@ class Wish:
             self.answer.set_exception(why)
 
 
+@dataclass(frozen=True)
+class Seen:
+    """What one person was told of an event."""
+
+    sight: Sight
+    what: str
+    label: str | Name
+    out: dict[str, int]
+    """How many are out of the box now, of kinds of which there are more or fewer."""
+
+    def noticed(self, event: Event, outcome: Outcome, language: str) -> Noticed:
+        label = self.label if isinstance(self.label, str) else name_of(self.label, language)
+        count = _count(event.operation, self.sight)
+        draws = [] if self.what == UNSEEN else list(outcome.draws)
+        return Noticed(event.seq, event.person, event.name, self.what, label, count, event.at, draws)
+
+
+@dataclass(frozen=True)
+class Happened:
+    """An event, and what everybody saw of it."""
+
+    event: Event
+    outcome: Outcome
+    seen: dict[str, Seen]
+    """By person; "" for those who have nothing of their own in it."""
+
+    def by(self, viewer: str) -> Seen:
+        return self.seen.get(viewer) or self.seen[""]
+
+
 class Room:
     """A table that people use. `lock` is held by whoever changes it."""
 
@@ -100,7 +134,7 @@ class Room:
         self.used = 0
         self.table = FreeTable(self._chance)
         self.done: dict[tuple[str, str], int] = {}
-        self.log: list[tuple[Event, Outcome]] = []
+        self.log: list[Happened] = []
         self.ruling: Ruling | None = None
         for event in events:
             self._apply_again(event)
@@ -124,15 +158,29 @@ class Room:
     def revealed(self) -> list[str]:
         return [epoch_secret(self.plan.secret, epoch).hex() for epoch in range(self.table.epoch)]
 
-    def apply(self, event: Event) -> Outcome:
+    def apply(self, event: Event) -> Happened:
         """Carry an operation out; raises `table.Refused`."""
+        before = self.table.state.after(Change({}))
         outcome = self.table.do(event.operation, event.person, event.name)
         assert self.table.seq == event.seq
         if event.request:
             self.done[event.person, event.request] = event.seq
-        self.log.append((event, outcome))
+        viewers = _private(before, self.table.state, outcome.change)
+        happened = Happened(event, outcome, {viewer: self._see(event, outcome, before, viewer) for viewer in viewers})
+        self.log.append(happened)
         del self.log[:-MOST_LOG]
-        return outcome
+        return happened
+
+    def _see(self, event: Event, outcome: Outcome, before: State, viewer: str) -> Seen:
+        state, change = self.table.state, outcome.change
+        sight = watch(before, state, change, outcome.marks, viewer)
+        pairs = change.entries.values()
+        kinds = {e.kind for pair in pairs for e in pair if isinstance(e, Piece)}
+        out = {kind: state.out(kind) for kind in kinds if self._may_count(kind, pairs, viewer)}
+        unseen = sight.unseen and not isinstance(event.operation, (op.Undo, op.Redo))
+        if unseen:
+            return Seen(sight, UNSEEN, "", out)
+        return Seen(sight, _tag(event.operation), _label(event.operation, sight, before, state), out)
 
     def _apply_again(self, event: Event) -> None:
         """What was allowed when it was done and is refused by now has done nothing: the table can still be used."""
@@ -157,12 +205,11 @@ class Room:
 
     def players(self) -> set[str]:
         """Who did something at the table lately, not only sat there."""
-        return {event.person for event, _ in self.log if not isinstance(event.operation, (op.Sit, op.Say))} - {""}
+        events = (happened.event for happened in self.log)
+        return {event.person for event in events if not isinstance(event.operation, (op.Sit, op.Say))} - {""}
 
     def hides(self) -> bool:
-        """Whether there is anything that somebody shall not know."""
-        pieces = (thing for thing in self.table.state.things() if isinstance(thing, Piece))
-        return any(covered(self.table.state, piece, "") for piece in pieces)
+        return hides(self.table.state)
 
     def spectators(self) -> int:
         return sum(1 for listener in self.listeners if not listener.sits)
@@ -173,10 +220,25 @@ class Room:
             listener.send(frame)
 
     def point(self, by: Listener, x: float, y: float, holding: list[int]) -> None:
-        frame = encode(Pointed(by.person.id, round(x, 2), round(y, 2), holding))
+        """A cursor; of one in a private place others see that it is there, and nothing that it carries out of it."""
+        person, state = by.person.id, self.table.state
+        place = state.place_of(Stroke(id=0, x=x, y=y, points=()))
+        carried = [id for id in holding if not self._veiled(id, "")]
         for listener in list(self.listeners):
-            if listener is not by:
-                listener.send(frame)
+            viewer = self.viewer(listener)
+            if listener is by:
+                continue
+            if viewer == person:
+                seen = Pointed(person, round(x, 2), round(y, 2), holding)
+            elif place is not None and place.owner == person:
+                seen = Pointed(person, place.x, place.y, carried)
+            else:
+                seen = Pointed(person, round(x, 2), round(y, 2), carried)
+            listener.send(encode(seen))
+
+    def _veiled(self, id: int, viewer: str) -> bool:
+        found = self.table.state.get(f"t{id}")
+        return isinstance(found, THINGS) and veiled(self.table.state, found, viewer)
 
     # --- what is told -------------------------------------------------------------------
 
@@ -197,7 +259,11 @@ class Room:
             out={kind.id: state.out(kind.id) for kind in state.kinds()},
             people=self.people(),
             spectators=self.spectators(),
-            log=[self._noticed(event, outcome, viewer) for event, outcome in self.log if _worth(event)],
+            log=[
+                happened.by(viewer).noticed(happened.event, happened.outcome, listener.language)
+                for happened in self.log
+                if not isinstance(happened.event.operation, op.Noted)
+            ],
             commitment=self.commitment(),
             revealed=self.revealed(),
             may_undo=self.table.may_undo,
@@ -207,78 +273,27 @@ class Room:
         )
         return encode(frame)
 
-    def _noticed(self, event: Event, outcome: Outcome, viewer: str) -> Noticed:
-        label = self._label(event.operation, outcome, viewer)
-        return Noticed(
-            event.seq,
-            event.person,
-            event.name,
-            _tag(event.operation),
-            label,
-            _count(event.operation, outcome),
-            event.at,
-            list(outcome.draws),
-        )
-
-    def _label(self, operation: Operation, outcome: Outcome, viewer: str) -> str:
-        match operation:
-            case op.Say() | op.Relay():
-                return operation.text
-            case op.Noted():
-                return operation.moves[-1] if operation.moves else ""
-            case op.Roll():
-                after = [pair[1] for pair in outcome.change.entries.values()]
-                return ", ".join(device.value for device in after if isinstance(device, Device))
-            case op.SetTurn() | op.Load():
-                return operation.name
-            case op.Entitle():
-                return operation.text
-            case op.Referee():
-                return operation.mode
-            case op.SetBoard():
-                return operation.board.name if operation.board else ""
-            case op.Draw() | op.Deal() | op.Shuffle():
-                return ""
-        return name_of(self.table.state, outcome.change, viewer)
-
-    def tell(self, event: Event, outcome: Outcome) -> None:
-        """What changed, to everybody as they may see it; encoded once for those who see the same."""
-        frames: dict[str, bytes] = {}
-        keys = list(affected(self.table.state, outcome.change))
-        private = self._viewers(keys, outcome)
+    def tell(self, happened: Happened) -> None:
+        """What changed, to everybody as they may see it; encoded once for those who see and speak the same."""
+        frames: dict[tuple[str, str], bytes] = {}
         for listener in list(self.listeners):
             viewer = self.viewer(listener)
             # Those to whom nothing of it is their own see the same.
-            eyes = viewer if viewer in private else ""
+            eyes = viewer if viewer in happened.seen else "", listener.language
             if eyes not in frames:
-                frames[eyes] = self._changed(event, outcome, keys, eyes)
+                frames[eyes] = self._changed(happened, *eyes)
             listener.send(frames[eyes])
 
-    def _viewers(self, keys: Sequence[str], outcome: Outcome) -> set[str]:
-        """The people who see some of these entries as only they may."""
-        found = {zone.owner for zone in self.table.state.zones.values()}
-        for key in keys:
-            for entry in (self.table.state.get(key), *outcome.change.entries.get(key, ())):
-                if isinstance(entry, Piece) and entry.hand:
-                    found.add(entry.hand)
-        return found
-
-    def _changed(self, event: Event, outcome: Outcome, keys: Sequence[str], viewer: str) -> bytes:
-        state = self.table.state
-        entries: dict[str, Shown | None] = {}
-        for key in keys:
-            entry = state.get(key)
-            entries[key] = None if entry is None else see(state, entry, viewer)
-        pairs = outcome.change.entries.values()
-        kinds = {e.kind for pair in pairs for e in pair if isinstance(e, Piece)}
+    def _changed(self, happened: Happened, viewer: str, language: str) -> bytes:
+        seen, event = happened.by(viewer), happened.event
         revealing = isinstance(event.operation, op.Reveal)
         return encode(
             Changed(
                 seq=event.seq,
-                entries=entries,
-                out={kind: state.out(kind) for kind in kinds if self._may_count(kind, pairs, viewer)},
-                marks=outcome.marks,
-                log=self._noticed(event, outcome, viewer),
+                entries={key: after for key, (_, after) in seen.sight.entries.items()},
+                out=seen.out,
+                marks=seen.sight.marks,
+                log=seen.noticed(event, happened.outcome, language),
                 may_undo=self.table.may_undo,
                 may_redo=self.table.may_redo,
                 commitment=self.commitment() if revealing else "",
@@ -313,22 +328,56 @@ class Room:
             listener.send(self.view(listener))
 
 
-def _count(operation: Operation, outcome: Outcome) -> int:
+def _private(before: State, after: State, change: Change) -> set[str]:
+    """The people who see some of a change as only they may, and nobody in particular."""
+    held = {entry.hand for pair in change.entries.values() for entry in pair if isinstance(entry, Piece)}
+    return {"", *held, *(zone.owner for state in (before, after) for zone in state.zones.values())}
+
+
+def _label(operation: Operation, sight: Sight, before: State, after: State) -> str | Name:
+    """What the log says of an operation, beside what it was and how many it was about."""
+    match operation:
+        case op.Say() | op.Relay():
+            return operation.text
+        case op.Noted():
+            return operation.moves[-1] if operation.moves else ""
+        case op.Roll():
+            return ", ".join(entry.value for entry in sight.now() if isinstance(entry, Device))
+        case op.SetTurn() | op.Load():
+            return operation.name
+        case op.Entitle():
+            return operation.text
+        case op.Referee():
+            return operation.mode
+        case op.SetBoard():
+            return operation.board.name if operation.board else ""
+        case op.Draw() | op.Deal() | op.Shuffle():
+            return ""
+    things = [entry for entry in sight.now() if isinstance(entry, THINGS) and not isinstance(entry, Shut)]
+    if things and not any(isinstance(entry, Piece) for entry in things):
+        # The page has words for these.
+        sorts = {entry.sort if isinstance(entry, Device) else _tag(entry) for entry in things}
+        return sorts.pop() if len(sorts) == 1 else ""
+    seen = [entry for entry in sight.now() if isinstance(entry, (Piece, Hidden, Kind))]
+    found = [after.get(f"k{e.kind}") or before.get(f"k{e.kind}") if isinstance(e, Piece) else e for e in seen]
+    names = {Name(kind.name, kind.hu) if isinstance(kind, Kind) else None for kind in found}
+    return (names.pop() or "") if len(names) == 1 else ""
+
+
+def _count(operation: Operation, sight: Sight) -> int:
     """How many things it was about. What was held before gets a new number too, but is not dealt again."""
     match operation:
         case op.Deal():
             return operation.each * len(operation.people)
         case op.Draw():
             return len(operation.ids)
-    return sum(key[0] == "t" and key[1:].isdigit() for key in outcome.change.entries)
+        case op.Collect():
+            return len(operation.kinds)
+    return sight.count()
 
 
-def _tag(operation: Operation) -> str:
-    return str(operation.__struct_config__.tag)
-
-
-def _worth(event: Event) -> bool:
-    return not isinstance(event.operation, op.Noted)
+def _tag(one: msgspec.Struct) -> str:
+    return str(one.__struct_config__.tag)
 
 
 def make_event(seq: int, text: str, person: str, name: str, request: str, at: int) -> Event:

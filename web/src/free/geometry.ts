@@ -1,7 +1,7 @@
 // Where things are and how large; which of them make a column. No rules, no cells.
-import type { Chip, Device, Hidden, Kind, Picture, Piece, Shown, Stroke, Zone } from "./protocol";
+import type { Board, Chip, Device, Hidden, Kind, Picture, Piece, Shown, Shut, Stroke, Zone } from "./protocol";
 
-export type AnyThing = Piece | Hidden | Chip | Device | Zone | Stroke;
+export type AnyThing = Piece | Hidden | Chip | Device | Zone | Shut | Stroke;
 
 /** A thing with all that the server leaves out when it is usual. */
 export type Lying = AnyThing & { x: number; y: number; z: number; turn: number; hand: string; locked: boolean };
@@ -9,7 +9,12 @@ export type Lying = AnyThing & { x: number; y: number; z: number; turn: number; 
 const DEVICES: Record<string, number> = { wheel: 2.2, cowries: 2, deck: 1.4, number: 1.4 };
 
 export function isThing(entry: Shown): entry is AnyThing {
-  return ["piece", "hidden", "chip", "device", "zone", "stroke"].includes(entry.is);
+  return ["piece", "hidden", "chip", "device", "zone", "shut", "stroke"].includes(entry.is);
+}
+
+/** A private place: the own one, or somebody else's. */
+export function isPlace(thing: AnyThing): thing is Zone | Shut {
+  return thing.is === "zone" || thing.is === "shut";
 }
 
 export function whole(thing: AnyThing): Lying {
@@ -38,7 +43,7 @@ export function sizeOf(thing: AnyThing, kinds: ReadonlyMap<string, Kind>): [numb
     const size = DEVICES[thing.sort] ?? 1;
     return [size, size];
   }
-  if (thing.is === "zone") return [thing.width, thing.height];
+  if (isPlace(thing)) return [thing.width, thing.height];
   if (thing.is === "stroke") return [1, 1];
   const picture = pictureOf(thing, kinds);
   return [picture?.width ?? 1, picture?.height ?? 1];
@@ -50,7 +55,7 @@ export function sizeOf(thing: AnyThing, kinds: ReadonlyMap<string, Kind>): [numb
  */
 export function columnOf(start: Lying, things: readonly Lying[], kinds: ReadonlyMap<string, Kind>): Lying[] {
   const found = new Map<number, Lying>([[start.id, start]]);
-  const stackable = things.filter((one) => one.is !== "zone" && one.is !== "stroke" && !one.hand && !one.locked);
+  const stackable = things.filter((one) => !isPlace(one) && one.is !== "stroke" && !one.hand && !one.locked);
   const waiting = [start];
   while (waiting.length > 0) {
     const above = waiting.pop()!;
@@ -77,18 +82,27 @@ export function topAt(x: number, y: number, things: readonly Lying[], kinds: Rea
 const STEP = 0.25;
 const GAP = 0.1;
 
+type Size = [number, number];
+type Taken = readonly [x: number, y: number, width: number, height: number];
+
 /**
  * The middle of the first place where something of that size lies on nothing else: row by row from a corner, no further
- * than the right edge if it is wide enough.
+ * than the right edge if it is wide enough. Beside the board, if there is room above the lower edge; otherwise on it.
  */
-export function freeSpot([width, height]: [number, number], [left, top]: [number, number], right: number, things: readonly Lying[], kinds: ReadonlyMap<string, Kind>): [number, number] {
-  const taken = things.filter((one) => one.is !== "stroke").map((one) => [one.x, one.y, ...sizeOf(one, kinds)] as const);
+export function freeSpot(size: Size, corner: Size, [right, bottom]: Size, things: readonly Lying[], kinds: ReadonlyMap<string, Kind>, board: Board | null = null): Size {
+  const taken: Taken[] = things.filter((one) => one.is !== "stroke").map((one) => [one.x, one.y, ...sizeOf(one, kinds)]);
+  const beside = board && firstSpot(size, corner, [right, bottom], [...taken, [board.x + board.width / 2, board.y + board.height / 2, board.width, board.height]]);
+  return beside ?? firstSpot(size, corner, [right, Infinity], taken)!;
+}
+
+function firstSpot([width, height]: Size, [left, top]: Size, [right, bottom]: Size, taken: readonly Taken[]): Size | null {
   const last = Math.max(left, right - width);
-  for (let y = top + height / 2; ; y += STEP) {
+  for (let y = top + height / 2; y <= bottom - height / 2; y += STEP) {
     for (let x = left + width / 2; x <= last + width / 2; x += STEP) {
       if (!taken.some(([ox, oy, w, h]) => Math.abs(ox - x) < (w + width) / 2 + GAP && Math.abs(oy - y) < (h + height) / 2 + GAP)) return [x, y];
     }
   }
+  return null;
 }
 
 function together(a: Lying, b: Lying, kinds: ReadonlyMap<string, Kind>): boolean {

@@ -12,6 +12,8 @@ export interface Kind {
   is: "kind";
   id: string;
   name?: string;
+  /** What it is called in Hungarian, if not the same. */
+  hu?: string;
   front: Picture;
   /** Without a back it cannot be flipped. */
   back?: Picture | null;
@@ -105,7 +107,7 @@ export interface Device {
   draw?: number;
 }
 
-/** A place of one person: what lies in it is seen by others only from behind. */
+/** A private place of one person: others see how much lies in it, and nothing else of it. */
 export interface Zone {
   is: "zone";
   id: number;
@@ -121,6 +123,8 @@ export interface Zone {
   width: number;
   height: number;
   name?: string;
+  /** What comes out of it gets a new number, by which nobody knows again what he saw going in. */
+  veiled?: boolean;
 }
 
 /** A line drawn with the pen; `x`, `y` is where it begins, the points are relative to that. */
@@ -187,7 +191,7 @@ export interface Game {
   mode?: string;
 }
 
-/** The book's marks of an action, in places of the table: green lines, green circles, red circles. */
+/** In places of the table: green lines, green circles, red circles. */
 export interface Marks {
   lines?: ([number, number, number, number])[];
   turned?: ([number, number, number])[];
@@ -381,6 +385,8 @@ export interface AddZone {
   y: number;
   width: number;
   height: number;
+  /** See `Zone`. */
+  veiled?: boolean;
 }
 
 /** A line with the pen. */
@@ -495,17 +501,34 @@ export interface Hidden {
   picture: Picture;
 }
 
-/** A deck of chance cards from outside. */
-export interface Pack {
-  is: "pack";
-  name: string;
-  cards: number;
+/** Somebody else's private place. */
+export interface Shut {
+  is: "shut";
+  id: number;
+  x?: number;
+  y?: number;
+  z?: number;
+  /** Degrees, clockwise. */
+  turn?: number;
+  /** The person who holds it; nobody else sees more than its back. */
+  hand?: string;
+  locked?: boolean;
+  owner: string;
+  width: number;
+  height: number;
+  name?: string;
+  /** What comes out of it gets a new number, by which nobody knows again what he saw going in. */
+  veiled?: boolean;
+  /** How many lie in it. */
+  things?: number;
 }
 
 /** A picture that can become a side of a piece. */
 export interface Offered {
   name: string;
   picture: Picture;
+  /** What it is called in Hungarian, if not the same. */
+  hu: string;
 }
 
 /** A new table: empty, or with a game laid out from its start or from a match. */
@@ -659,7 +682,7 @@ export interface View {
   me: string;
   name: string;
   sits: boolean;
-  entries: Record<string, Piece | Hidden | Chip | Device | Zone | Stroke | Kind | Board | Title | Turn | Pack | Game>;
+  entries: Record<string, Piece | Hidden | Chip | Device | Zone | Shut | Stroke | Kind | Board | Title | Turn | Game>;
   out: Record<string, number>;
   people: Somebody[];
   spectators: number;
@@ -678,7 +701,7 @@ export interface View {
 export interface Changed {
   frame: "changed";
   seq: number;
-  entries: Record<string, Piece | Hidden | Chip | Device | Zone | Stroke | Kind | Board | Title | Turn | Pack | Game | null>;
+  entries: Record<string, Piece | Hidden | Chip | Device | Zone | Shut | Stroke | Kind | Board | Title | Turn | Game | null>;
   out: Record<string, number>;
   marks: Marks;
   log: Noticed;
@@ -726,7 +749,7 @@ export interface Refused {
   text: string;
 }
 
-export type Shown = Piece | Hidden | Chip | Device | Zone | Stroke | Kind | Board | Title | Turn | Pack | Game;
+export type Shown = Piece | Hidden | Chip | Device | Zone | Shut | Stroke | Kind | Board | Title | Turn | Game;
 
 export type AnyOperation = Move | Stack | Unstack | Flip | Rotate | Return | Lock | Collect | Discard | PutOut | PutAll | TakeOff | AddDevice | Roll | Reshuffle | Shuffle | Deal | Draw | Reveal | AddChips | Write | AddZone | Scribble | SetBoard | NewGame | SetTurn | Referee | Undo | Redo | Say;
 
