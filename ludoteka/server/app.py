@@ -10,13 +10,14 @@ from collections.abc import AsyncIterator
 from importlib import import_module
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.routing import WebSocketRoute
 
 from ..play.words import LANGUAGES, say
 from .free.http import FreeRoutes
 from .free.hub import FreeHub
 from .free.socket import FreeSockets
-from .http import Routes
+from .http import Routes, misrouted
 from .hub import Hub
 from .line import Lines
 from .people import People
@@ -49,6 +50,7 @@ class Server:
             Starlette(
                 routes=[*sockets, *self.free_routes.all(), *self.routes.all()],
                 lifespan=self.lifespan,
+                exception_handlers={HTTPException: misrouted},
             ),
             settings,
         )

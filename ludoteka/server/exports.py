@@ -6,6 +6,7 @@ import asyncio
 import io
 import ipaddress
 import socket
+from collections.abc import Iterable
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
@@ -45,7 +46,7 @@ class Looks:
 
 
 async def export(hub: Hub, table: Table, person: str, what: str, ply: int | None, looks: Looks) -> Export:
-    """What a person may take home of a table: no more than he may see there."""
+    """What a person may take home of a table: no more than he may see there. Written and drawn in a thread."""
     room = table.room
     viewer = room.viewer(person)
     if room.match is None:
@@ -56,31 +57,38 @@ async def export(hub: Hub, table: Table, person: str, what: str, ply: int | None
         raise Refusal(Code.BAD_FRAME, f"expected a position from 0 to {length}")
     match what:
         case "record":
-            return Export(record.write(room.match, viewer).encode(), "text/plain; charset=utf-8", "ludoteka")
+            written = await asyncio.to_thread(record.write, room.match.still(), viewer)
+            return Export(written.encode(), "text/plain; charset=utf-8", "ludoteka")
         case "notation":
-            return _notation(room, next(iter(convert.formats_of(room.variant)), ""))
+            return await _notation(room, next(iter(convert.formats_of(room.variant)), ""))
         case what if what in convert.formats_of(room.variant):
-            return _notation(room, what)
+            return await _notation(room, what)
         case "svg":
-            return Export(draw(table, at, viewer, looks).encode(), "image/svg+xml", "svg")
+            drawn = await _draw(table, [at], viewer, looks)
+            return Export(drawn[0].encode(), "image/svg+xml", "svg")
         case "png":
-            return Export(await _image(hub, [draw(table, at, viewer, looks)], "png"), "image/png", "png")
+            return Export(await _image(hub, await _draw(table, [at], viewer, looks), "png"), "image/png", "png")
         case "gif":
             plies = range(at + 1) if at < MOST_FRAMES else [n * at // (MOST_FRAMES - 1) for n in range(MOST_FRAMES)]
-            frames = []
-            for shown in plies:
-                frames.append(draw(table, shown, viewer, looks))
-                await asyncio.sleep(0)
-            return Export(await _image(hub, frames, "gif"), "image/gif", "gif")
+            return Export(await _image(hub, await _draw(table, plies, viewer, looks), "gif"), "image/gif", "gif")
     raise Refusal(Code.NOT_FOUND, "expected record, notation, a format of this game, svg, png or gif")
 
 
-def draw(table: Table, ply: int, viewer: int, looks: Looks) -> str:
-    """A position of the line of play, with the marks of its last action."""
-    found = table.sight.marks(ply, viewer)
-    last = Marks(tuple(found.path), tuple(found.turned), tuple(found.removed))
-    scene = table.sight.scene(ply, viewer)
-    return picture.draw_scene(table.room.variant.game, scene, viewer, looks.theme, (), last, looks.language)
+async def _draw(table: Table, plies: Iterable[int], viewer: int, looks: Looks) -> list[str]:
+    """Positions of the line of play, each with the marks of its last action."""
+    room, sight = table.room, table.sight
+    game, drawn = room.variant.game, []
+    for ply in plies:
+        if room.match is None or ply > len(room.match.played):
+            break  # taken back meanwhile
+        found, scene = sight.marks(ply, viewer), sight.scene(ply, viewer)
+        last = Marks(tuple(found.path), tuple(found.turned), tuple(found.removed))
+        drawn.append(
+            await asyncio.to_thread(
+                picture.draw_scene, game, scene, viewer, looks.theme, last=last, language=looks.language
+            )
+        )
+    return drawn
 
 
 async def _image(hub: Hub, svg: list[str], kind: str) -> bytes:
@@ -92,7 +100,7 @@ async def _image(hub: Hub, svg: list[str], kind: str) -> bytes:
     return image
 
 
-def _notation(room: Room, name: str) -> Export:
+async def _notation(room: Room, name: str) -> Export:
     """The game as its field writes it."""
     match = room.match
     assert match is not None
@@ -101,7 +109,7 @@ def _notation(room: Room, name: str) -> Export:
     if not name:
         raise Refusal(Code.NOT_FOUND, "this game has no notation of its own; take the record")
     try:
-        text = convert.write_game(match, name)
+        text = await asyncio.to_thread(convert.write_game, match.still(), name)
     except ValueError as error:
         raise Refusal(Code.NOT_ALLOWED, str(error)) from None
     return Export(text.encode(), "text/plain; charset=utf-8", name)

@@ -8,10 +8,11 @@ import hashlib
 import re
 from collections.abc import Awaitable, Callable
 from datetime import UTC, date, datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TypeVar
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -67,10 +68,28 @@ def reply(request: Request, data: bytes, kind: str = "application/json", *, keep
     return Response(data, 200, headers, kind)
 
 
+async def share(request: Request, make: Callable[[], object], kind: str = "application/json") -> Response:
+    """What `make` gives, for browsers to keep: made, encoded and packed in a thread."""
+
+    def shared() -> Response:
+        made = make()
+        return reply(request, made.encode() if isinstance(made, str) else encode(made), kind, keep=True)
+
+    return await asyncio.to_thread(shared)
+
+
 def problem(request: Request, refusal: Refusal) -> Response:
     status = STATUS.get(refusal.code, 400)
     said = Problem(refusal.code, refusal.say(language(request)))
     return Response(encode(said), status, media_type="application/json")
+
+
+async def misrouted(request: Request, error: Exception) -> Response:
+    """What the routes themselves refuse, such as a method that nothing has."""
+    assert isinstance(error, HTTPException)
+    code = Code.NOT_FOUND if error.status_code == 404 else Code.NOT_ALLOWED
+    said = Problem(code, f"{request.method} {request.url.path[:100]}: {error.detail}")
+    return Response(encode(said), error.status_code, error.headers, "application/json")
 
 
 async def body_of(request: Request, kind: type[Body]) -> Body:
@@ -165,36 +184,32 @@ class Routes:
     # --- the library -----------------------------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
-        cards = await asyncio.to_thread(library.cards, language(request))
-        return reply(request, encode(cards), keep=True)
+        return await share(request, partial(library.cards, language(request)))
 
     async def picture(self, request: Request) -> Response:
         key = request.path_params["id"]
         if preset := request.query_params.get("preset"):
             key = f"{key}:{preset}"
-        looks = theme(request), language(request)
+        drawn = partial(library.game_picture, key, theme(request), language(request))
         async with self.drawing:
-            drawn = await asyncio.to_thread(library.game_picture, key, *looks)
-        return reply(request, drawn.encode(), "image/svg+xml", keep=True)
+            return await share(request, drawn, "image/svg+xml")
 
     async def variant(self, request: Request) -> Response:
-        card = await asyncio.to_thread(library.variant_card, request.path_params["key"], language(request))
-        return reply(request, encode(card), keep=True)
+        return await share(request, partial(library.variant_card, request.path_params["key"], language(request)))
 
     async def daily(self, request: Request) -> Response:
         today = datetime.now(UTC).date()
         return reply(request, encode(await asyncio.to_thread(daily_table, request.path_params["id"], today)))
 
     async def glyphs(self, request: Request) -> Response:
-        return reply(request, encode(library.glyphs(request.query_params.getlist("want"))), keep=True)
+        return await share(request, partial(library.glyphs, request.query_params.getlist("want")))
 
     async def words(self, request: Request) -> Response:
-        return reply(request, encode(await asyncio.to_thread(library.words, language(request))), keep=True)
+        return await share(request, partial(library.words, language(request)))
 
     async def book(self, request: Request) -> Response:
-        wishes = book_languages(request)
-        page = await asyncio.to_thread(library.book_page, request.path_params["id"], wishes, theme(request))
-        return reply(request, encode(page), keep=True)
+        page = partial(library.book_page, request.path_params["id"], book_languages(request), theme(request))
+        return await share(request, page)
 
     # --- people ----------------------------------------------------------------------------------------------------
 

@@ -241,7 +241,7 @@ class Hub:
             log.error("table %s: entries from %d on could not be written", table.id, entries[0].seq)
             await self._reload(table)
             raise Refusal(Code.FAILED, "it could not be written down; nothing has changed") from None
-        table.tell(entries)
+        await table.tell(entries)
         self.computers.think(table)
         self._schedule(table, due)
 
@@ -255,7 +255,7 @@ class Hub:
     async def _reload(self, table: Table) -> None:
         """Forget what is not on the disk."""
         try:
-            table.begin_anew(await self._read(table.id))
+            await table.begin_anew(await self._read(table.id))
         except Exception:
             log.exception("table %s could not be read again", table.id)
             self.tables.pop(table.id, None)

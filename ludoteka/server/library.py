@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from .. import boards, books, games
@@ -43,6 +44,7 @@ from .protocol import (
 MOST_GLYPHS = 400
 SHOWN = bytes(32)
 """The secret by which pictures of games are dealt, always the same."""
+SUIT_SIGNS = {"suit-s": "♠", "suit-h": "♥", "suit-d": "♦", "suit-c": "♣"}
 KINDS: tuple[tuple[type[Board], str], ...] = (
     (boards.SquareField, "field"),
     (boards.HexField, "field"),
@@ -115,7 +117,7 @@ def board_kind(board: Board | None) -> str:
     return "square" if board.cells[0].outline else "points"
 
 
-@lru_cache(512)
+@lru_cache(256)
 def variant_card(key: str, language: str) -> VariantCard:
     """A variant with its board, at its start."""
     of = variant(key)
@@ -136,6 +138,8 @@ def variant_card(key: str, language: str) -> VariantCard:
         teams=[list(mates) for mates in game.teams],
         formats=list(formats_of(of)),
         words={word_id("piece", piece.name): name_of(piece, language) for piece in pieces_of(game)}
+        | letters(pieces_of(game), language)
+        | (SUIT_SIGNS if has_cards(of) else {})
         | {f"piece-seat{seat}": name_of(side, language) for seat, side in enumerate(game.sides, start=1)}
         | {word_id("do", text): word("do", verb, language) for text, verb in of.face.spoken_as.items()},
         fields=fields_of(of, language),
@@ -275,6 +279,17 @@ def words(language: str) -> dict[str, str]:
 
 def _pieces() -> dict[Piece, None]:
     return {piece: None for game in games.every() for piece in pieces_of(game)}
+
+
+def has_cards(of: Variant) -> bool:
+    return any(lot.item.glyph.startswith("card:") for lot in of.face.material().lots)
+
+
+def letters(pieces: Iterable[Piece], language: str) -> dict[str, str]:
+    """By which letters moves are read, where they are others than declared; none if two pieces would share one."""
+    read = {piece.letter: piece.hu_letter or piece.letter for piece in pieces} if language == "hu" else {}
+    told_apart = len(set(read.values())) == len(read)
+    return {word_id("letter", own): shown for own, shown in read.items() if told_apart and shown != own}
 
 
 def pieces_of(game: Game) -> list[Piece]:

@@ -45,9 +45,14 @@ def hash_token(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def one_line(name: str) -> str:
+    """Without signs that cannot be seen, some of which no database keeps."""
+    return " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in name).split())
+
+
 def clean_name(name: str) -> str:
-    """A name to be shown: one line, no signs that cannot be seen."""
-    words = " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in name).split())
+    """A name to be shown."""
+    words = one_line(name)
     if not 1 <= len(words) <= MOST_NAME:
         raise Refusal(Code.BAD_FRAME, Sentence("people-name", {"most": MOST_NAME}))
     return words
@@ -143,7 +148,7 @@ class People:
         row = await self.storage.first(
             sa.select(people.c.id, people.c.name, accounts.c.password)
             .select_from(joined)
-            .where(accounts.c.name == fold_name(" ".join(name.split())))
+            .where(accounts.c.name == fold_name(one_line(name)))
         )
         if len(password) > MOST_PASSWORD or not await self._matches(row.password if row else None, password):
             raise Refusal(Code.SIGN_IN, Sentence("people-sign-in"))

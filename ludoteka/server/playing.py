@@ -42,16 +42,20 @@ class Playing(Seating):
         self._own(person, seat)
         self.pass_time(now)
         match = self._running()
-        if seq < self.stale or seq > self.seq:
-            raise Refusal(Code.STALE, "the position has changed")
-        if seat not in match.position.actors:
-            raise Refusal(Code.NOT_YOUR_TURN, f"it is not seat {seat}'s turn")
+        self.check_choice(seat, seq)
         wanted = tuple(steps)
         found = [move for move in self.seen(seat).moves(seat) if move.steps == wanted]
         if len(found) != 1:
-            why = match.position.why_not(wanted, seat)
+            why = self.seen(seat).why_not(wanted, seat)
             raise Refusal(Code.ILLEGAL, why.say(language) if why else "more steps are needed")
         self._play(match, seat, found[0].code, self.at(now), lag)
+
+    def check_choice(self, seat: int, seq: int) -> None:
+        """Refuse what a seat cannot choose now, or chose when the last entry was `seq` and things were otherwise."""
+        if seq < self.stale or seq > self.seq:
+            raise Refusal(Code.STALE, "the position has changed")
+        if seat not in self._running().position.actors:
+            raise Refusal(Code.NOT_YOUR_TURN, f"it is not seat {seat}'s turn")
 
     def play_computer(self, seat: int, code: int, now: int) -> None:
         """A move that a search has chosen in the present position."""
@@ -86,7 +90,8 @@ class Playing(Seating):
     def why_not(self, person: str, seat: int, steps: Sequence[str], language: str) -> str:
         """Why these steps are no move, or nothing if they can be one."""
         self._own(person, seat)
-        why = self._running().position.why_not(steps, seat)
+        self._running()
+        why = self.seen(seat).why_not(steps, seat)
         return why.say(language) if why else ""
 
     def say(self, person: str, name: str, text: str, now: int) -> None:

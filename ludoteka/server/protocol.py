@@ -251,7 +251,8 @@ class VariantCard(msgspec.Struct):
     formats: list[str] = []
     """In which games of this kind are written: "pgn", "kif" ..."""
     words: dict[str, str] = {}
-    """What this game calls its pieces, by word: a knight of chess is not one of shogi in every language."""
+    """What this game calls its pieces, by word: a knight of chess is not one of shogi in every language; "letter-n" is
+    the letter of its moves, where people of this language read another one than N, and "suit-h" the sign of hearts."""
     fields: dict[str, str] = {}
     """What the fields of the board say, by their cells, where they have texts."""
     usual: dict[str, str] = {}
@@ -384,12 +385,15 @@ class TableCard(msgspec.Struct):
     """The seats that won, once the game is over; empty: nobody did."""
 
 
-class MoveCard(msgspec.Struct, gc=False):
+class MoveCard(msgspec.Struct, gc=False, omit_defaults=True):
     """A legal move: the clicks that enter it and how it is written."""
 
     steps: list[str]
     text: str
     player: int
+    more: bool = False
+    """These steps are only the beginning of several moves, which are too many for one frame: `Ahead` tells how they go
+    on."""
 
 
 class Marks(msgspec.Struct):
@@ -435,7 +439,7 @@ class TableView(msgspec.Struct):
     awaited: list[int]
     """The actors the game waits for; the others only may act."""
     moves: list[MoveCard]
-    """The legal moves of the seats this browser plays; empty for others."""
+    """The legal moves of the seats this browser plays, or how they begin; empty for others."""
     choices: dict[str, Item]
     """What the steps "as:..." of these moves look like."""
     ply: int
@@ -531,6 +535,15 @@ class Try(Ask, tag="try"):
     language: str = "en"
 
 
+class Ahead(Ask, tag="ahead"):
+    """How do the moves go on that begin with these steps? The answer is a `Ways`; `seq` as in `Play`."""
+
+    table: str
+    seat: int
+    steps: list[str]
+    seq: int
+
+
 class Say(Ask, tag="say"):
     """A remark to everybody at the table."""
 
@@ -561,7 +574,7 @@ class Answer(Ask, tag="answer"):
 
 
 class Hint(Ask, tag="hint"):
-    """What would the computer play? The answer is `Done` with the steps, joined by spaces."""
+    """What would the computer play? The answer is `Done` with the steps."""
 
     table: str
     seat: int
@@ -587,7 +600,7 @@ class Ping(Ask, tag="ping"):
     lag: int = 0
 
 
-Request = Watch | Unwatch | Sit | Stand | Play | Try | Say | Offer | Answer | Hint | Look | Judge | Ping
+Request = Watch | Unwatch | Sit | Stand | Play | Try | Ahead | Say | Offer | Answer | Hint | Look | Judge | Ping
 
 
 # --- what the server sends over the WebSocket -------------------------------------------------------------------------
@@ -610,6 +623,8 @@ class Done(Frame, tag="done"):
     id: str
     text: str = ""
     seq: int = 0
+    steps: list[str] = []
+    """Of a hint: the move."""
     why: str = ""
     """Of a hint: why this move."""
 
@@ -626,6 +641,15 @@ class Happened(Frame, tag="happened"):
     """Something changed at a table: the view of it after event `view.seq`."""
 
     view: TableView
+
+
+class Ways(Frame, tag="ways"):
+    """The legal moves that begin with certain steps, or, where they are still too many, how they go on."""
+
+    id: str
+    moves: list[MoveCard]
+    choices: dict[str, Item]
+    """What the steps "as:..." of these moves look like."""
 
 
 class Seen(Frame, tag="seen"):
@@ -675,4 +699,4 @@ class Presence(Frame, tag="presence"):
     claimable: list[int] = []
 
 
-Answered = Welcome | Done | Refused | Happened | Seen | Judged | Said | Presence
+Answered = Welcome | Done | Refused | Happened | Ways | Seen | Judged | Said | Presence

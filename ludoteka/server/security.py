@@ -130,7 +130,7 @@ class Guard:
 
 def _declared(headers: Headers) -> int:
     length = headers.get("content-length", "0")
-    return int(length) if length.isdigit() else 0
+    return int(length) if length.isdecimal() else 0
 
 
 def _limited(receive: Receive, most: int) -> Receive:

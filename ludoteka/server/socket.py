@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import parse_qs
@@ -21,6 +22,7 @@ from .people import People, Person
 from .playing import MOST_LAG
 from .pool import Urgency
 from .protocol import (
+    Ahead,
     Answer,
     Code,
     Done,
@@ -45,6 +47,8 @@ from .room import Room
 from .settings import Limits
 from .table import Table
 from .views import encode
+
+log = logging.getLogger("ludoteka.server")
 
 EVEN_LAG = 250
 """Milliseconds: where the first one wins, lines are treated as if none were faster than this."""
@@ -124,6 +128,10 @@ class Connection(Line):
         except Refusal as refusal:
             self._refuse(ask.id, refusal)
             return
+        except Exception:
+            log.exception("a request failed: %s", type(ask).__name__)
+            self._refuse(ask.id, Refusal(Code.FAILED, "something went wrong; nothing has changed"))
+            return
         self.send(answer if isinstance(answer, bytes) else encode(answer))
 
     def _refuse(self, id: str, refusal: Refusal) -> None:
@@ -142,8 +150,9 @@ class Connection(Line):
                     table.unwatch(self)
                 return Done(ask.id)
             case Try():
-                table = self._table(ask.table)
-                return Done(ask.id, table.room.why_not(self.person.id, ask.seat, ask.steps, ask.language))
+                return await self._why_not(ask)
+            case Ahead():
+                return await self._ahead(ask)
             case Look():
                 return self._look(ask)
             case Hint():
@@ -203,6 +212,21 @@ class Connection(Line):
         self._tables[ask.table] = table
         return Done(ask.id, seq=seq)
 
+    async def _why_not(self, ask: Try) -> Done:
+        table = self._table(ask.table)
+        async with table.lock:
+            await table.sight.prepare()
+            return Done(ask.id, table.room.why_not(self.person.id, ask.seat, ask.steps, ask.language))
+
+    async def _ahead(self, ask: Ahead) -> bytes:
+        table = self._table(ask.table)
+        async with table.lock:
+            room = table.room
+            if ask.seat not in table.sight.choosers(room.seats_of(self.person.id), room.viewer(self.person.id)):
+                raise Refusal(Code.NOT_YOUR_TURN, f"seat {ask.seat} cannot act, or is not yours")
+            room.check_choice(ask.seat, ask.seq)
+            return await table.sight.ahead(ask.id, ask.seat, ask.steps)
+
     def _look(self, ask: Look) -> bytes:
         table = self._table(ask.table)
         length = len(table.room.match.played) if table.room.match else 0
@@ -222,7 +246,7 @@ class Connection(Line):
             raise Refusal(Code.NOT_YOUR_TURN, "it is not your turn")
         level = room.fit_level(HINT_LEVEL)
         found = await self.hub.computers.judge(table, Urgency.HINT, len(match.played), ask.seat, level)
-        return Done(ask.id, " ".join(found["steps"]), room.seq, self._why(found))
+        return Done(ask.id, seq=room.seq, steps=found["steps"], why=self._why(found))
 
     async def _judge(self, ask: Judge) -> bytes:
         """Only after the game."""

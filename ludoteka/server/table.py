@@ -61,10 +61,11 @@ class Table:
     def id(self) -> str:
         return self.room.plan.id
 
-    def begin_anew(self, room: Room) -> None:
+    async def begin_anew(self, room: Room) -> None:
         """The room was made again from its entries: everybody sees it as it is there."""
         self.room = room
         self.sight = Sight(room)
+        await self.sight.prepare()
         for listener, watching in self.watchers.items():
             watching.length = 0
             self._show(listener, watching)
@@ -124,6 +125,7 @@ class Table:
             new = listener not in self.watchers
             self.watchers[listener] = watching
             self.away.pop(listener.person.id, None)
+            await self.sight.prepare()
             self._show(listener, watching)
             remarks = [e for e in room.entries if e.act == Act.CHAT.value and e.seq > since]
             for entry in remarks[-OLD_REMARKS:]:
@@ -143,10 +145,11 @@ class Table:
 
     # --- telling ---------------------------------------------------------------------------------------------------
 
-    def tell(self, entries: list[Entry]) -> None:
+    async def tell(self, entries: list[Entry]) -> None:
         """The new view to everybody, encoded once for those who see the same; remarks as such."""
         if not self.watchers:
             return
+        await self.sight.prepare()
         remarks = [said(self.room, entry) for entry in entries if entry.act == Act.CHAT.value]
         live = self._live() if len(remarks) < len(entries) else None
         people = self.room.people

@@ -20,7 +20,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import msgspec
 
 from ..play import scene
-from ..table import box, doing, entries, equipment, operations, seeing
+from ..table import box, entries, equipment, marks, operations, seeing
 from . import protocol
 from .free import protocol as free
 
@@ -33,7 +33,7 @@ WIDTH = 116
 def write_free() -> str:
     """All types of the free table."""
     parts = [HEAD.replace("server/protocol.py", "server/free/protocol.py").replace("typescript`", "typescript free`")]
-    parts += _types((box, entries, doing, operations, seeing, equipment, free))
+    parts += _types((box, entries, marks, operations, seeing, equipment, free))
     unions = {"Shown": seeing.Shown, "AnyOperation": operations.FROM_PEOPLE}
     unions |= {"FreeRequest": free.FreeRequest, "FreeAnswered": free.FreeAnswered}
     parts += [f"export type {name} = {_type(union)};\n" for name, union in unions.items()]

@@ -5,19 +5,21 @@ What is the same for several viewers is worked out and encoded once: scenes by w
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
 
-from ..play import SPECTATOR, Match, Move, Position
+from ..play import SPECTATOR, Match, Position
 from ..play.chance import commitment
 from ..play.marks import Marks as FoundMarks
 from ..play.marks import marks as find_marks
 from ..play.scene import Item, Scene
 from .entries import Entry
-from .protocol import Happened, Marks, MoveCard, PlayedCard, ResultCard, Said, SeatState, Seen, TableView
+from .protocol import Happened, Marks, MoveCard, PlayedCard, ResultCard, Said, SeatState, Seen, TableView, Ways
 from .room import Room
+from .ways import LONG, after, ways
 
 encode = msgspec.json.Encoder().encode
 NOTHING = msgspec.Raw(b"[]")
@@ -143,37 +145,66 @@ class Sight:
 
     # --- the whole -----------------------------------------------------------------------------------------------
 
-    def _moves(self, mine: Sequence[int], viewer: int) -> tuple[msgspec.Raw, dict[str, Item]]:
-        """The legal moves of the seats that one browser plays; where they have secrets, of the seat that sees."""
-        parts, choices = [], {}
+    async def prepare(self) -> None:
+        """Put long lists of moves into words in a thread, so that `view` finds them ready. Needs the table's lock."""
+        self._refresh()
         match = self.room.match
-        game = self.room.variant.game
+        if match is None or match.over or len(match.position.codes) <= LONG:
+            return
+        for seat in match.position.actors:
+            if self.room.chairs[seat].person and ("moves", seat) not in self._raw:
+                self._list(seat, await asyncio.to_thread(self._listed, *self._listing(seat)))
+
+    def _listing(self, seat: int) -> tuple[Position, int, int]:
+        """What the list of a seat's moves depends on."""
+        return self.room.seen(seat), seat, self.scene(self._length, seat).together
+
+    def _listed(self, seen: Position, seat: int, together: int) -> tuple[msgspec.Raw, dict[str, Item]]:
+        cards = ways(seen.moves(seat), seat, together)
+        return msgspec.Raw(encode(cards)[1:-1]), self._pictures(seen, cards, seat)
+
+    def _list(self, seat: int, listed: tuple[msgspec.Raw, dict[str, Item]]) -> None:
+        self._raw["moves", seat], self._choices[seat] = listed
+
+    def choosers(self, mine: Sequence[int], viewer: int) -> list[int]:
+        """Of the seats that one browser plays, those that may act; where they have secrets, the one that sees."""
+        match, game = self.room.match, self.room.variant.game
+        if match is None or match.over:
+            return []
         seats = [viewer] if game.hidden and not game.blind else mine
-        for seat in seats:
-            if match is None or match.over or seat not in match.position.actors:
-                continue
-            key = ("moves", seat)
-            if key not in self._raw:
-                moves = self.room.seen(seat).moves(seat)
-                cards = [MoveCard(move.steps, move.text, seat) for move in moves]  # type: ignore[arg-type]
-                self._raw[key] = msgspec.Raw(encode(cards)[1:-1])
-                self._choices[seat] = self._pictures(moves, seat)
-            parts.append(bytes(self._raw[key]))
+        return [seat for seat in seats if seat in match.position.actors]
+
+    def _moves(self, mine: Sequence[int], viewer: int) -> tuple[msgspec.Raw, dict[str, Item]]:
+        """The legal moves of the seats that one browser plays."""
+        parts, choices = [], {}
+        for seat in self.choosers(mine, viewer):
+            if ("moves", seat) not in self._raw:
+                self._list(seat, self._listed(*self._listing(seat)))
+            parts.append(bytes(self._raw["moves", seat]))
             choices.update(self._choices[seat])
         return (msgspec.Raw(b"[" + b",".join(parts) + b"]") if parts else NOTHING), choices
 
-    def _pictures(self, moves: Sequence[Move], seat: int) -> dict[str, Item]:
+    def _pictures(self, seen: Position, cards: Sequence[MoveCard], seat: int) -> dict[str, Item]:
         """What choices look like. A shape that is laid by a move of its own also says where it can be laid."""
         face = self.room.variant.face
-        steps = {step for move in moves for step in move.steps if step.startswith("as:")}
+        steps = {step for card in cards for step in card.steps if step.startswith("as:")}
         found = {step: face.choice(step, seat) for step in sorted(steps)}
-        for move in moves:
-            last = move.steps[-1]
-            if last in found and found[last].grip:
-                after = self.room.seen(seat).play(move)
-                places = tuple(face.steps(after.row, code)[-1] for code in after.codes)
+        for card in cards:
+            last = card.steps[-1]
+            if last in found and found[last].grip and not card.more:
+                then = seen.play(card.steps)
+                places = tuple(face.steps(then.row, code)[-1] for code in then.codes)
                 found[last] = msgspec.structs.replace(found[last], places=places)
         return found
+
+    async def ahead(self, id: str, seat: int, steps: Sequence[str]) -> bytes:
+        """How a seat's moves go on that begin with these steps. Needs the table's lock."""
+        await self.prepare()
+        return await asyncio.to_thread(self._ahead, id, self.room.seen(seat), seat, steps)
+
+    def _ahead(self, id: str, seen: Position, seat: int, steps: Sequence[str]) -> bytes:
+        cards = ways(after(seen.moves(seat), steps), seat, len(steps))
+        return encode(Ways(id, cards, self._pictures(seen, cards, seat)))
 
     def seats(self, mine: Collection[int], live: Live) -> list[SeatState]:
         room, match = self.room, self.room.match

@@ -196,6 +196,15 @@ class Browser:
         await self.until(lambda: self.views[table]["seq"] >= answer["seq"])
         return self.views[table]
 
+    async def whole(self, table: str, move: dict[str, Any], choose: Callable[[list[Any]], Any]) -> list[str]:
+        """The steps of a move; where it was cut, how it goes on is asked and chosen."""
+        while move.get("more"):
+            seq, seat = self.views[table]["seq"], move["player"]
+            ways = await self.ask("ahead", table=table, seat=seat, steps=move["steps"], seq=seq)
+            move = choose(ways["moves"])
+        steps: list[str] = move["steps"]
+        return steps
+
     async def reaches(self, table: str, seq: int) -> dict[str, Any]:
         await self.until(lambda: self.views[table]["seq"] >= seq)
         return self.views[table]

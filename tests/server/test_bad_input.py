@@ -14,6 +14,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from ludoteka.play.faces.chess import Face
 from ludoteka.server.protocol import MOST_FRAME
 from ludoteka.server.settings import Limits, Rate, Settings
 from tests.server.browser import Browser, Running, running
@@ -74,6 +75,31 @@ async def test_steps_that_are_no_move_change_nothing(anna: Browser) -> None:
     assert await anna.refused("say", table=table, text=" \n ") == "bad-frame"
     assert await anna.refused("say", table=table, text="x" * 501) == "too-large"
     assert (await anna.watch(table))["seq"] == seq
+
+
+async def test_a_fault_in_the_rules_is_told_and_breaks_no_connection(
+    anna: Browser, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise AttributeError("a mistake of ours")
+
+    table = await anna.make("chess", "me", "me")
+    await anna.watch(table)
+    monkeypatch.setattr(Face, "why", broken)
+    assert await anna.refused("try", table=table, seat=0, steps=["e2", "e9"]) == "failed"
+    await anna.play(table, 0, "e2 e4")
+    assert [record.levelname for record in caplog.records if "a request failed: Try" in record.getMessage()] == [
+        "ERROR"
+    ]
+
+
+async def test_letters_that_no_database_keeps_are_nobodys_name(anna: Browser) -> None:
+    for name in ("Anna\x00", "\x00", "\U0010ffff", "\u202e"):
+        signed = await anna.post("/api/me/in", {"name": name, "password": "correct horse"})
+        assert signed.status_code == 401, signed.text
+        made = await anna.post("/api/me/new", {"name": name, "password": "short"})
+        assert made.status_code == 400, made.text
+    assert (await anna.get("/api/tables/%00")).status_code == 404
 
 
 async def test_a_frame_that_is_too_long_closes_the_connection(anna: Browser) -> None:

@@ -342,3 +342,29 @@ def test_a_name_is_not_listed_twice_in_other_letters() -> None:
 def test_every_game_calls_its_pieces_by_its_own_words() -> None:
     names = [library.variant_card(key, "hu").words["piece-knight"] for key in ("chess", "shogi")]
     assert names == ["huszár", "lovag"]
+
+
+@pytest.mark.parametrize("game", ["chess", "hexagonal-chess", "bughouse", "tactics-chess", "chex", "capablanca-chess"])
+def test_hungarians_read_moves_by_their_own_letters(game: str) -> None:
+    of = games.find(game)
+    read = {key: letter for key, letter in library.variant_card(game, "hu").words.items() if key.startswith("letter-")}
+    known = {"letter-q": "V", "letter-r": "B", "letter-b": "F", "letter-n": "H"}
+    have = {f"letter-{piece.letter.lower()}" for piece in library.pieces_of(of)}
+    assert read == {key: letter for key, letter in known.items() if key in have}
+    assert not any(key.startswith("letter-") for key in library.variant_card(game, "en").words)
+
+
+def test_no_letter_stands_for_two_pieces_of_a_game() -> None:
+    assert "letter-q" not in library.variant_card("renaissance-chess", "hu").words, "its H is a horse and its F a fox"
+    for of in games.every():
+        letters = [piece.letter for piece in library.pieces_of(of) if piece.letter]
+        read = library.letters(library.pieces_of(of), "hu")
+        shown = [read.get(f"letter-{letter.lower()}", letter) for letter in letters]
+        assert len(set(shown)) == len(set(letters)), of.id
+
+
+def test_suits_have_their_signs_where_cards_are_played_and_nowhere_else() -> None:
+    signs = [
+        library.variant_card(game, "en").words.get("suit-h") for game in ("barbu", "crazy-eights", "scramble", "chess")
+    ]
+    assert signs == ["♥", "♥", None, None]

@@ -290,8 +290,8 @@ async def test_a_game_against_the_computer_with_hint_takeback_and_judgement(anna
     view = await anna.watch(table)
     assert await anna.refused("judge", table=table, ply=0) == "not-allowed"
     hint = await anna.done("hint", table=table, seat=0)
-    assert hint["text"].split() in [move["steps"] for move in view["moves"]]
-    await anna.play(table, 0, hint["text"])
+    assert hint["steps"] in [move["steps"] for move in view["moves"]]
+    await anna.play(table, 0, " ".join(hint["steps"]))
     await anna.until(lambda: anna.views[table]["ply"] == 2)
     await anna.done("offer", table=table, seat=0, what="takeback")
     assert anna.views[table]["ply"] == 0, "computers do not mind"

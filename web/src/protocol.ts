@@ -239,7 +239,10 @@ export interface VariantCard {
   teams: number[][];
   /** In which games of this kind are written: "pgn", "kif" ... */
   formats: string[];
-  /** What this game calls its pieces, by word: a knight of chess is not one of shogi in every language. */
+  /**
+   * What this game calls its pieces, by word: a knight of chess is not one of shogi in every language; "letter-n" is the
+   * letter of its moves, where people of this language read another one than N, and "suit-h" the sign of hearts.
+   */
   words: Record<string, string>;
   /** What the fields of the board say, by their cells, where they have texts. */
   fields: Record<string, string>;
@@ -358,6 +361,8 @@ export interface MoveCard {
   steps: string[];
   text: string;
   player: number;
+  /** These steps are only the beginning of several moves, which are too many for one frame: `Ahead` tells how they go on. */
+  more?: boolean;
 }
 
 /** What the last action did, for the green line, the green circles and the red circles. */
@@ -398,7 +403,7 @@ export interface TableView {
   actors: number[];
   /** The actors the game waits for; the others only may act. */
   awaited: number[];
-  /** The legal moves of the seats this browser plays; empty for others. */
+  /** The legal moves of the seats this browser plays, or how they begin; empty for others. */
   moves: MoveCard[];
   /** What the steps "as:..." of these moves look like. */
   choices: Record<string, Item>;
@@ -500,6 +505,16 @@ export interface Try {
   language?: string;
 }
 
+/** How do the moves go on that begin with these steps? The answer is a `Ways`; `seq` as in `Play`. */
+export interface Ahead {
+  ask: "ahead";
+  id: string;
+  table: string;
+  seat: number;
+  steps: string[];
+  seq: number;
+}
+
 /** A remark to everybody at the table. */
 export interface Say {
   ask: "say";
@@ -532,7 +547,7 @@ export interface Answer {
   accept: boolean;
 }
 
-/** What would the computer play? The answer is `Done` with the steps, joined by spaces. */
+/** What would the computer play? The answer is `Done` with the steps. */
 export interface Hint {
   ask: "hint";
   id: string;
@@ -581,6 +596,8 @@ export interface Done {
   id: string;
   text: string;
   seq: number;
+  /** Of a hint: the move. */
+  steps: string[];
   /** Of a hint: why this move. */
   why: string;
 }
@@ -597,6 +614,15 @@ export interface Refused {
 export interface Happened {
   frame: "happened";
   view: TableView;
+}
+
+/** The legal moves that begin with certain steps, or, where they are still too many, how they go on. */
+export interface Ways {
+  frame: "ways";
+  id: string;
+  moves: MoveCard[];
+  /** What the steps "as:..." of these moves look like. */
+  choices: Record<string, Item>;
 }
 
 /** An earlier position, to look at. */
@@ -654,8 +680,8 @@ export const MOST_NAME = 40;
 
 export const LEAST_PASSWORD = 8;
 
-export type Request = Watch | Unwatch | Sit | Stand | Play | Try | Say | Offer | Answer | Hint | Look | Judge | Ping;
+export type Request = Watch | Unwatch | Sit | Stand | Play | Try | Ahead | Say | Offer | Answer | Hint | Look | Judge | Ping;
 
-export type Answered = Welcome | Done | Refused | Happened | Seen | Judged | Said | Presence;
+export type Answered = Welcome | Done | Refused | Happened | Ways | Seen | Judged | Said | Presence;
 
 export type Words = Record<string, string>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ahead, choose, digits, kindOf, walk } from "../src/board/steps";
+import { ahead, choose, cutAt, digits, grown, kindOf, sameMoves, walk } from "../src/board/steps";
 import type { MoveCard } from "../src/protocol";
 
 function moves(...lines: string[]): MoveCard[] {
@@ -49,6 +49,26 @@ describe("walking the steps of the legal moves", () => {
     expect(choose(fours, ["d1", "a1", "c1"], "a1")).toEqual({ kind: "path", path: ["d1", "c1"] });
     expect(choose(fours, ["c1"], "c2")).toEqual({ kind: "move", path: ["c1", "c2"] });
     expect(choose(fours, ["d1"], "a2").kind).toBe("wrong");
+  });
+
+  test("a cut move is no move before it is known how it goes on", () => {
+    const begun: MoveCard[] = [...moves("a1 b1"), { steps: ["a1", "b1"], text: "", player: 0, more: true }, { steps: ["a1", "c1"], text: "", player: 0, more: true }];
+    expect(choose(begun, ["a1"], "b1").kind).toBe("move");
+    expect(choose(begun, ["a1"], "c1")).toEqual({ kind: "path", path: ["a1", "c1"] });
+    expect(cutAt(begun, ["a1"])).toBeUndefined();
+    const cut = cutAt(begun, ["a1", "c1", "d1"])!;
+    expect(cut.steps).toEqual(["a1", "c1"]);
+    const further = grown(begun, cut, moves("a1 c1 d1", "a1 c1 e1"));
+    expect(further.map((move) => move.steps.join(" "))).toEqual(["a1 b1", "a1 b1", "a1 c1 d1", "a1 c1 e1"]);
+    expect(choose(further, ["a1", "c1"], "e1").kind).toBe("move");
+    expect(sameMoves(begun, structuredClone(begun))).toBe(true);
+    expect(sameMoves(begun, [...begun.slice(0, 2), { ...begun[2]!, steps: ["a1", "d1"] }])).toBe(false);
+  });
+
+  test("what lies further on is not chosen at once where moves are cut", () => {
+    const begun: MoveCard[] = [...moves("a1 c3 e5"), { steps: ["a1", "b2"], text: "", player: 0, more: true }];
+    expect(choose(begun, ["a1"], "e5").kind).toBe("wrong");
+    expect(ahead(begun, ["a1"]).size).toBe(0);
   });
 
   test("numbers are typed as they are, everything else by its order", () => {

@@ -73,6 +73,12 @@ describe("moves in words", () => {
     "piece centre": "közép",
     "piece radio": "rádió",
     "piece Green": "Zöld",
+    "suit S": "♠",
+    "suit C": "♣",
+    "letter N": "H",
+    "letter Q": "V",
+    "letter R": "B",
+    "letter B": "F",
   };
 
   test.each([
@@ -92,6 +98,18 @@ describe("moves in words", () => {
     ["Green offers", "Zöld ajánl"],
     ["lend Boardwalk to Green", "lend Boardwalk to Green"],
     ["axb5", "axb5"],
+    ["10S", "10♠"],
+    ["5C AC JK1", "5♣ A♣ JK1"],
+    ["8C=S", "8♣=♠"],
+    ["buy 5C", "vesz 5♣"],
+    ["h8 across SC", "h8 vízszintesen SC"],
+    ["Nbxd2+", "Hbxd2+"],
+    ["R1a3", "B1a3"],
+    ["bxc8=Q#", "bxc8=V#"],
+    ["B@e4", "F@e4"],
+    ["Kf1", "Kf1"],
+    ["O-O", "O-O"],
+    ["Black", "Black"],
     ["aa12-ab3", "aa12-ab3"],
   ])("%s is said as %s", (text, said) => {
     expect(inWords(text, (kind, name) => words[`${kind} ${name}`])).toBe(said);

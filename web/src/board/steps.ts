@@ -68,12 +68,13 @@ function sorted(moves: Entered[], path: string[]): string[] {
 }
 
 function arrive(moves: Entered[], path: string[]): Chosen {
-  const whole = walk(moves, path).moves.some((move) => move.steps.length === path.length);
+  const whole = walk(moves, path).moves.some((move) => move.steps.length === path.length && !move.more);
   return { kind: whole ? "move" : "path", path };
 }
 
-/** The one way to `step` further on, if there is exactly one. */
+/** The one way to `step` further on, if there is exactly one; where moves are cut, nobody knows. */
 function shortcut(moves: Entered[], path: string[], step: string): string[] | null {
+  if (moves.some((move) => move.more)) return null;
   const ways = new Map<string, string[]>();
   for (const move of moves) {
     const at = move.steps.indexOf(step, path.length);
@@ -95,6 +96,26 @@ export function ahead(moves: Entered[], path: string[]): Set<string> {
     }
   }
   return found;
+}
+
+/** The cut move on the way along the path: how it goes on has to be asked before the next step can be chosen. */
+export function cutAt<Card extends MoveCard>(moves: readonly Card[], path: readonly string[]): Card | undefined {
+  return moves.find((move) => move.more && move.steps.every((step, at) => path[at] === step));
+}
+
+/** The moves when it is known how a cut one goes on. */
+export function grown(moves: readonly MoveCard[], from: MoveCard, on: readonly MoveCard[]): MoveCard[] {
+  return moves.flatMap((move) => (move.more && move.player === from.player && sameSteps(move, from) ? on : [move]));
+}
+
+function sameSteps(one: MoveCard, other: MoveCard): boolean {
+  return one.steps.length === other.steps.length && one.steps.every((step, at) => step === other.steps[at]);
+}
+
+export function sameMoves(one: readonly MoveCard[], other: readonly MoveCard[]): boolean {
+  const same = (move: MoveCard, like: MoveCard): boolean =>
+    move.text === like.text && move.player === like.player && (!move.more || sameSteps(move, like));
+  return one.length === other.length && one.every((move, at) => same(move, other[at]!));
 }
 
 /** The digits that choose the steps offered: the numbers they say, where all say one and digits are enough, else their order. */

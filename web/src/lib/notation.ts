@@ -6,8 +6,13 @@ export function roundOf(card: PlayedCard, sides: number): number {
   return Math.floor(card.turn / Math.max(1, sides)) + 1;
 }
 
-/** The word for a name of some kind, if there is one. */
-export type Find = (kind: "do" | "piece", name: string) => string | undefined;
+/** The word for a name of some kind, if there is one; the sign for the letter of a piece or of a suit, where people read another one. */
+export type Find = (kind: "do" | "piece" | "letter" | "suit", name: string) => string | undefined;
+
+/** The sign of a piece in "Nbxd2" and "e8=Q", not the beginning of a word. */
+const LETTER = /(?<!\p{L})\p{Lu}(?=\p{Ll}*\d|\P{L}|$)/gu;
+/** The suit in "10H", and the one asked for in "8C=S". */
+const SUIT = /(?<=(?<![\p{L}\d])(?:10|[2-9JQKA])|=)[SHDC](?![\p{L}\d])/gu;
 
 /** Letters beside a digit are the name of a cell, such as "ne1". */
 const WITHIN = /(?<![\p{L}\d])[a-z]{2,}(?![\p{L}\d])/gu;
@@ -20,7 +25,9 @@ const WHO_DOES = /^(\p{Lu}\S*) ([a-z-]+)$/u;
  * Boardwalk"; so are "Green offers" and "give Boardwalk to Green". In all else the words within are said, if all of
  * them are known: "2-3-roll".
  */
-export function inWords(text: string, find: Find): string {
+export function inWords(written: string, find: Find): string {
+  const signs = written.replace(SUIT, (suit) => find("suit", suit) ?? suit);
+  const text = signs.replace(LETTER, (letter) => find("letter", letter) ?? letter);
   const named = (name: string): string => find("piece", name) ?? name;
   const whole = find("do", text);
   if (whole !== undefined) return whole;
@@ -29,7 +36,7 @@ export function inWords(text: string, find: Find): string {
   if (given) return `${given}: ${named(what!)} → ${named(whom!)}${much}`;
   const [, verb, thing] = VERB_AND_THING.exec(text) ?? [];
   const done = verb && find("do", verb);
-  if (done && (find("piece", thing!) || /^\d+$/.test(thing!))) return `${done} ${named(thing!)}`;
+  if (done && (find("piece", thing!) || /^\d+$|[♠♥♦♣]$/.test(thing!))) return `${done} ${named(thing!)}`;
   if (done && /^\p{Lu}\p{Ll}/u.test(thing!)) return `${done}: ${thing}`;
   const [, who, does] = WHO_DOES.exec(text) ?? [];
   const doing = does && find("do", does);

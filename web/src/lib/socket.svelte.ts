@@ -1,11 +1,11 @@
 // One connection for everything at tables: it comes back by itself and sends again what was not acknowledged.
-import type { Answered, Done, Judged, Me, Refused, Request, Seen } from "../protocol";
+import type { Answered, Done, Judged, Me, Refused, Request, Seen, Ways } from "../protocol";
 import { api, Refusal } from "./api";
 import { language } from "./settings.svelte";
 
 type Without<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Wish = Without<Request>;
-export type Reply = Done | Seen | Judged;
+export type Reply = Done | Ways | Seen | Judged;
 type Listener = (frame: Answered) => void;
 
 interface Pending {
@@ -151,6 +151,7 @@ class Connection {
         this.me = frame.me;
         break;
       case "done":
+      case "ways":
       case "seen":
       case "judged":
         this.settle(frame.id)?.done(frame);

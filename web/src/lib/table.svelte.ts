@@ -1,7 +1,7 @@
 // A table as this browser follows it: the view from the server, the path of the move being entered, a look back.
 import { reshaped, shapeOf, type Way } from "../board/forms";
-import { choose, walk, type Entered } from "../board/steps";
-import type { Answered, Done, Item, Judged, MoveCard, PlayedCard, Said, Scene, Marks, Seen, TableView, VariantCard } from "../protocol";
+import { choose, cutAt, grown, sameMoves, walk, type Chosen, type Entered } from "../board/steps";
+import type { Answered, Done, Item, Judged, MoveCard, PlayedCard, Said, Scene, Marks, Seen, TableView, VariantCard, Ways } from "../protocol";
 import { api, Refusal } from "./api";
 import { arranged, camp, edited, edits, left, mustered, READY, type Army, type Camp } from "./army";
 import { fetchGlyphs, glyphKey } from "./glyphs.svelte";
@@ -77,6 +77,12 @@ export class TableStore {
   private marching = $state(false);
   /** What is played as soon as the first part of a turn has been. */
   private following = "";
+  /** The legal moves as they were sent; those of the view grow where they were cut. */
+  private sent: MoveCard[] = [];
+  /** How moves go on has been asked. */
+  private asking = $state(false);
+  /** The steps chosen before that is known. */
+  private early: string[] = [];
 
   constructor(
     readonly id: string,
@@ -136,14 +142,16 @@ export class TableStore {
     this.played = [...this.played.slice(0, view.played_from), ...view.played].slice(0, view.ply);
     if (!before || before.ply !== view.ply || before.seq !== view.seq) {
       const together = this.settingUp && view.scene.phase === before?.scene.phase;
-      const same = (together || before?.ply === view.ply) && sameMoves(before?.moves ?? [], view.moves);
+      const same = (together || before?.ply === view.ply) && sameMoves(this.sent, view.moves);
       if (!same) {
         this.path = [];
+        this.early = [];
         this.asked = null;
         this.hint = [];
         this.reason = this.advice = "";
       }
     }
+    this.sent = view.moves;
     // What is told anew was played otherwise, or is seen with other eyes.
     for (const ply of this.seenPlies.keys()) if (ply >= view.played_from) this.seenPlies.delete(ply);
     if (this.looked && !this.seenPlies.has(this.looked.ply)) this.looked = null;
@@ -152,13 +160,13 @@ export class TableStore {
     this.remember();
     const step = this.following;
     if (step && walk(this.moves, []).next.has(step)) void this.play([step]);
+    void this.goOn();
   }
 
-  private async pictures(scene: Scene): Promise<void> {
+  private async pictures(scene: Scene, choices = this.view?.choices ?? {}): Promise<void> {
     const sides = this.variant?.sides ?? [];
     const items = [...(scene.items ?? []), ...(scene.trays ?? []).flatMap((tray) => tray.items)];
-    const choices = Object.values(this.view?.choices ?? {});
-    await fetchGlyphs([...items, ...choices].map((item) => glyphKey(item, sides)));
+    await fetchGlyphs([...items, ...Object.values(choices)].map((item) => glyphKey(item, sides)));
   }
 
   // --- whose turn ---------------------------------------------------------------------------------------------------
@@ -208,6 +216,10 @@ export class TableStore {
   choose(step: string): "path" | "move" | "wrong" | "none" {
     const view = this.view;
     if (!view || this.looked || this.sending || view.result) return "none";
+    if (this.asking) {
+      this.early.push(step);
+      return "path";
+    }
     this.asked = null;
     const refused = this.reason ? this.refused : "";
     this.refused = "";
@@ -228,8 +240,34 @@ export class TableStore {
       if (this.settingUp) this.edit(chosen.path);
       else if (this.doubts(chosen.path)) this.asked = chosen.path;
       else void this.play(chosen.path);
-    }
+    } else void this.goOn();
     return chosen.kind;
+  }
+
+  /** What choosing a step would do. */
+  foresee(step: string): Chosen["kind"] | "none" {
+    if (this.asking) return "path";
+    return this.moves.length === 0 ? "none" : choose(this.moves, this.path, step).kind;
+  }
+
+  /** Where a long list of moves was cut, ask how those go on that are being entered. */
+  private async goOn(): Promise<void> {
+    const view = this.view;
+    const cut = cutAt(this.moves, this.form ? [...this.path, this.form] : this.path);
+    if (!view || !cut || this.asking) return;
+    this.asking = true;
+    const wish = { ask: "ahead", table: this.id, seat: cut.player, steps: cut.steps, seq: view.seq } as const;
+    // Whoever is refused has been sent another position, or will be.
+    const ways = (await connection.ask(wish).catch(() => null)) as Ways | null;
+    const now = this.view;
+    if (ways && now && cutAt(now.moves, cut.steps)) {
+      await this.pictures({}, ways.choices);
+      this.view = { ...now, moves: grown(now.moves, cut, ways.moves), choices: { ...now.choices, ...ways.choices } };
+    }
+    this.asking = false;
+    if (ways) await this.goOn();
+    const early = this.early.splice(0);
+    if (ways) for (const step of early) this.choose(step);
   }
 
   /** Whether a move waits for a yes. A finger may miss a small cell; it does not miss a button. */
@@ -252,6 +290,7 @@ export class TableStore {
 
   reshape(way: Way): void {
     this.wished = reshaped(shapeOf(this.held ?? undefined), way, this.forms);
+    void this.goOn();
     this.asked = null;
     this.reason = this.advice = "";
   }
@@ -380,8 +419,7 @@ export class TableStore {
     this.seeking = false;
     // Advice for a position that has been left would mislead.
     if (!done || this.view?.ply !== asked) return;
-    const move = this.view?.moves.find((one) => one.steps.join(" ") === done.text);
-    this.hint = move?.steps ?? done.text.split(" ");
+    this.hint = done.steps;
     this.advice = done.why ?? "";
   }
 
@@ -432,8 +470,4 @@ export class TableStore {
     this.looked = found;
     this.path = [];
   }
-}
-
-function sameMoves(a: MoveCard[], b: MoveCard[]): boolean {
-  return a.length === b.length && a.every((move, at) => move.text === b[at]!.text && move.player === b[at]!.player);
 }
