@@ -56,7 +56,7 @@ def take(browser: Browser, url: str, *, phone: bool, dark: bool) -> None:
         page.screenshot(path=HOME / f"{name}-{ending}")
 
     page.goto("/")
-    page.wait_for_selector(".tile")
+    page.wait_for_selector(".shelf .tile")
     keep("library")
     page.goto("/g/nine-mens-morris" if dark else "/g/chess")
     page.wait_for_selector("[data-begin]:enabled")

@@ -13,7 +13,7 @@ from .test_path import begin
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = {
-    "shelf": ("/", ".tile"),
+    "shelf": ("/", ".shelf .tile"),
     "game": ("/g/chess", "[data-begin]:enabled"),
     "cards": ("/g/whist", "[data-begin]:enabled"),
     "book": ("/book/go", "article h1"),

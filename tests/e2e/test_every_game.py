@@ -40,13 +40,17 @@ FORWARD = """([table, ply]) => new Promise((done, failed) => {
   socket.onmessage = ({ data }) => {
     const frame = JSON.parse(data);
     if (frame.frame === 'refused') end(() => failed(new Error(data)));
+    if (frame.frame === 'ways') return go(frame.moves, answered);
     if (frame.frame !== 'happened') return;
     const { seq, moves, result } = frame.view;
     if (result || frame.view.ply >= ply) return end(() => done(!result));
     if (seq === answered || moves.length === 0) return;
     answered = seq;
+    go(moves, seq);
+  };
+  const go = (moves, seq) => {
     const move = moves[(seq * 7919) % moves.length];
-    send({ ask: 'play', seat: move.player, steps: move.steps, seq });
+    send({ ask: move.more ? 'ahead' : 'play', seat: move.player, steps: move.steps, seq });
   };
 })"""
 """Play on at a table, with no page of it, up to an action; whether the game still goes on then."""

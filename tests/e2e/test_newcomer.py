@@ -44,7 +44,7 @@ def test_the_answer_to_an_offer_is_read_although_a_hint_stands_there(visit: Open
     expect(page.get_by_text("The computer plays on")).to_be_visible()
 
 
-def test_who_invites_says_his_name_and_no_hint_is_offered_among_people(visit: Open) -> None:
+def test_who_invites_says_his_name_no_hint_is_offered_among_people_and_who_comes_late_watches(visit: Open) -> None:
     page = visit("/g/connect-four")
     page.locator("input[value=friend]").check()
     page.locator("[data-name]").fill("Anna")
@@ -56,6 +56,8 @@ def test_who_invites_says_his_name_and_no_hint_is_offered_among_people(visit: Op
     for each in (page, friend):
         expect(each.get_by_role("button", name="Take back")).to_be_visible()
         expect(each.get_by_role("button", name="Hint")).to_have_count(0)
+    late = visit(link)
+    expect(late.get_by_text("You are watching; Red to move")).to_be_visible()
 
 
 def test_what_is_unfolded_and_what_went_wrong_is_not_behind_the_button(visit: Open) -> None:
@@ -71,6 +73,18 @@ def test_what_is_unfolded_and_what_went_wrong_is_not_behind_the_button(visit: Op
     trouble = page.locator(".trouble")
     expect(trouble).to_be_in_viewport(ratio=1)
     assert not trouble.evaluate(COVERED)
+
+
+def test_hungarians_read_the_letters_of_chess_that_they_know(visit: Open) -> None:
+    page = visit("/", language="hu-HU")
+    hand = set_table(page, variant("chess"), "")
+    for step in ("g1", "f3", "g8", "f6"):
+        now = hand.ready()
+        hand.choose(step)
+        hand.wait(now)
+    expect(page.locator(".move[data-ply='1']")).to_have_text("Hf3")
+    expect(page.locator(".move[data-ply='2']")).to_have_text("Hf6")
+    expect(page.locator("[aria-live]", has_text="Hf6")).to_have_count(1)
 
 
 def test_the_points_at_the_end_say_whose_they_are_and_hold_the_komi(visit: Open) -> None:

@@ -19,7 +19,7 @@ WAYS = ("mouse", "touch", "keyboard")
 
 def begin(page: Page, game: str, way: str = "here", preset: str = "") -> Hand:
     """From the shelf to the table, as somebody who has never been here."""
-    page.wait_for_selector(".tile")
+    page.wait_for_selector(".shelf .tile")
     page.locator(f"a[data-game='{game}']").last.click()
     page.wait_for_url(re.compile(f"/g/{game}$"))
     page.wait_for_selector("[data-begin]:enabled")
@@ -50,7 +50,7 @@ def test_a_newcomer_plays_a_game_to_its_end(visit: Open, game: str, way: str) ->
 
 def test_the_shelf_is_reached_and_used_by_keyboard_alone(visit: Open) -> None:
     page = visit("/")
-    page.wait_for_selector(".tile")
+    page.wait_for_selector(".shelf .tile")
     page.keyboard.press("Tab")
     expect(page.locator(".skip")).to_be_focused()
     page.get_by_role("searchbox").focus()
@@ -67,18 +67,26 @@ def test_the_shelf_is_reached_and_used_by_keyboard_alone(visit: Open) -> None:
 
 def test_search_knows_the_names_of_all_languages(visit: Open) -> None:
     page = visit("/")
-    page.wait_for_selector(".tile")
+    page.wait_for_selector(".shelf .tile")
     for words, game in (("sakk", "chess"), ("将棋", "shogi"), ("DÁMA", "english-draughts"), ("tavla", "backgammon")):
         page.get_by_role("searchbox").fill(words)
         expect(page.locator(f"a[data-game='{game}']").first).to_be_visible()
+
+
+def test_a_search_that_finds_nothing_offers_other_games_and_the_way_back(visit: Open) -> None:
+    page = visit("/")
+    page.wait_for_selector(".shelf .tile")
     page.get_by_role("searchbox").fill("there is no such game")
-    expect(page.locator(".tile")).to_have_count(0)
     expect(page.get_by_text("No game is called that.")).to_be_visible()
+    expect(page.locator("[data-instead] .tile")).to_have_count(3)
+    page.get_by_role("button", name=re.compile("Show all 193 games")).click()
+    expect(page.get_by_role("searchbox")).to_have_value("")
+    expect(page.locator("a[data-game='chess']").last).to_be_visible()
 
 
 def test_search_forgives_and_offers_the_nearest_names(visit: Open) -> None:
     page = visit("/")
-    page.wait_for_selector(".tile")
+    page.wait_for_selector(".shelf .tile")
     written = {"connect 4": "connect-four", "15 puzzle": "fifteen-puzzle", "mens morris nine": "nine-mens-morris"}
     mistyped = {"chees": "chess", "backgamon": "backgammon", "monoply": "monopoly", "stratgo": "stratego"}
     for words, game in (written | mistyped).items():

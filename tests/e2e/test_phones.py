@@ -41,6 +41,26 @@ def test_three_games_stand_beside_each_other_on_the_smallest_phone(visit: Open) 
     assert columns == 3
 
 
+IN_SIGHT = """(where) => [...document.querySelectorAll(where)].filter((one) => {
+  const box = one.getBoundingClientRect();
+  return one.checkVisibility() && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+}).length"""
+
+
+def test_the_first_screen_of_the_shelf_shows_what_goes_on_and_games(visit: Open) -> None:
+    page = visit("/", phone=True)
+    for game in ("reversi", "chess", "halma"):
+        set_table(page, variant(game), "")
+        page.goto("/")
+    page.wait_for_selector(".shelf .tile")
+    for what, least in (("[type=search]", 1), (".going a", 1), (".evening summary", 1), (".shelf .tile", 3)):
+        assert page.evaluate(IN_SIGHT, what) >= least, what
+    expect(page.locator(".evening .tile").first).to_be_hidden()
+    page.tap(".evening summary")
+    expect(page.locator(".evening .tile")).to_have_count(3)
+    expect(page.locator(".evening .tile").first).to_be_visible()
+
+
 def lay(page: Page, game: str, steps: int) -> Hand:
     """A table at which something has happened."""
     of = variant(game)

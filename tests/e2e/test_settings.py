@@ -100,13 +100,13 @@ def test_the_board_is_enlarged_with_keys_and_wheel(visit: Open) -> None:
 
 def test_the_program_opens_without_the_server(visit: Open) -> None:
     page = visit("/")
-    page.wait_for_selector(".tile")
+    page.wait_for_selector(".shelf .tile")
     page.evaluate("async () => { await navigator.serviceWorker.ready }")
     page.reload()
-    page.wait_for_selector(".tile")
+    page.wait_for_selector(".shelf .tile")
     page.context.set_offline(True)
     page.reload()
-    page.wait_for_selector(".tile")
+    page.wait_for_selector(".shelf .tile")
     expect(page.get_by_role("searchbox")).to_be_visible()
     page.context.set_offline(False)
 
@@ -120,11 +120,11 @@ KEPT = """async () => {
 
 def test_one_visit_is_enough_to_open_the_shelf_without_the_server(visit: Open) -> None:
     page = visit("/")
-    page.wait_for_selector(".tile")
+    page.wait_for_selector(".shelf .tile")
     page.evaluate(KEPT)
     page.context.set_offline(True)
     page.reload()
-    page.wait_for_selector(".tile")
+    page.wait_for_selector(".shelf .tile")
     page.context.set_offline(False)
 
 
@@ -166,3 +166,32 @@ def test_nothing_comes_from_elsewhere() -> None:
             text = path.read_text(encoding="utf-8")
             assert "http://" not in text
             assert "https://" not in text
+
+
+def test_an_account_is_made_once_left_and_found_again(visit: Open) -> None:
+    page = visit("/me", phone=True)
+    name, password = "Zsófi of the phone", "eleven letters"
+    person = page.locator(".person")
+
+    def enter(secret: str) -> None:
+        person.locator("summary").wait_for()
+        if not person.locator("[type=password]").is_visible():
+            person.locator("summary").tap()
+        person.locator("[autocomplete=username]").fill(name)
+        person.locator("[type=password]").fill(secret)
+
+    enter(password)
+    person.get_by_role("button", name="Make an account").dblclick()
+    expect(person).to_contain_text("Your account is ready.")
+    expect(person).to_have_attribute("aria-busy", "false")
+    expect(person.get_by_role("alert")).to_have_count(0)
+    person.get_by_role("button", name="Sign out").tap()
+    expect(person).to_contain_text("Signed out.")
+    enter("not this one")
+    person.get_by_role("button", name="Sign in").tap()
+    expect(person.get_by_role("alert")).to_be_visible()
+    enter(password)
+    person.get_by_role("button", name="Sign in").tap()
+    expect(person).to_contain_text(f"Signed in as {name}.")
+    page.reload()
+    expect(person).to_contain_text(f"Signed in as {name}.")

@@ -268,7 +268,7 @@ def test_an_open_table_is_found_in_the_lobby(visit: Open) -> None:
 
 def test_whoever_is_invited_is_told_to_what_and_says_his_name(visit: Open) -> None:
     host, guest = visit("/"), visit("/")
-    host.wait_for_selector(".tile")
+    host.wait_for_selector(".shelf .tile")
     host.locator("a[data-game='shogi']").last.click()
     host.wait_for_selector("[data-begin]:enabled")
     host.locator("[name=way][value=friend]").check(force=True)

@@ -63,6 +63,8 @@ found = { $count ->
 found-none = No game is like that. Leave one of the wishes out?
 found-none-named = No game is called that.
 found-near = Did you mean
+found-instead = You might like
+found-all = Show all { $count } games
 continue = Continue
 recent = Played lately
 tonight = For tonight
@@ -225,6 +227,7 @@ play-as = Whose move to enter
 status-your-turn = It is your turn
 status-your-turn-phase = It is your turn: { $phase }
 status-turn-of = { $side } to move
+status-watching = You are watching; { $side } to move
 status-turn-of-phase = { $side } to move: { $phase }
 status-may-act = { $side } to move; you may act too
 status-solo = Your move
@@ -376,6 +379,7 @@ signed-in = Signed in as { $name }.
 signed-out = Signed out.
 welcome-back = Welcome back.
 account-made = Your account is ready.
+one-moment = One moment…
 
 ## Settings
 
@@ -467,6 +471,9 @@ free-referee-free = Referee: free
 free-referee-arbiter = Referee: arbiter
 free-referee-enforced = Referee: rules enforced
 free-referee-name = Referee
+free-dial-free = free
+free-dial-arbiter = arbiter
+free-dial-enforced = enforced
 free-dice = Check the dice
 free-dice-text = Every draw comes from a secret whose fingerprint is shown here from the beginning. Tell the secret to check all draws so far; a new one begins then.
 free-dice-told = Secret { $number } was:
@@ -678,6 +685,16 @@ free-not-now = Not now
 free-name-chip = chip { $text }
 free-name-device = { $what } { $value }
 free-name-zone = place of { $name }
+free-zone-own = { $name }: only you see what lies here
+free-name-shut = place of { $name }, { $count ->
+    [one] one thing lies in it
+   *[other] { $count } things lie in it
+}
+free-within = { $count ->
+    [0] empty
+    [one] 1 thing
+   *[other] { $count } things
+}
 free-name-hidden = face down
 free-name-stroke = line
 free-name-piece = piece
@@ -686,6 +703,16 @@ free-name-short-chip = chip
 free-name-short-device = device
 free-name-short-piece = piece
 free-something = something
+free-kinds = { $count } kinds
+free-sort-die = a die
+free-sort-colours = a colour die
+free-sort-number = a number generator
+free-sort-cowries = the cowrie shells
+free-sort-wheel = the wheel
+free-sort-deck = the chance cards
+free-sort-chip = a chip
+free-sort-zone = a place of their own
+free-sort-stroke = a line
 free-loading = Fetching the accessories…
 free-log-sit = came to the table
 free-log-move = moved { $label }
@@ -700,7 +727,7 @@ free-log-discard = removed from the box: { $label }
 free-log-put = put out { $label }
 free-log-put-all = put out { $count } pieces
 free-log-take-off = took off the board: { $label }
-free-log-device = put down a device
+free-log-device = put down { $label }
 free-log-roll = set off: { $label }
 free-log-reshuffle = shuffled the deck again
 free-log-shuffle = shuffled { $count } pieces
@@ -718,6 +745,7 @@ free-log-title = saved the table as { $label }
 free-log-turn = gave the turn to { $label }
 free-log-referee = set the referee to { $label }
 free-log-relay = played { $label }
+free-log-unseen = did something that only they see
 free-log-undo = undid the last action
 free-log-redo = made it again
 free-mine = Your free tables
