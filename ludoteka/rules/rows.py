@@ -23,7 +23,7 @@ from .common import actor_of, end_draw, end_win, random_below
 from .drive import play_on
 from .drive import weights as even
 from .lean import kernel
-from .rows_lines import OVERLINE, is_forbidden, judge, makes_row
+from .rows_lines import OVERLINE, is_forbidden, judge, makes_row, promise
 from .rows_tables import (
     AT_CELLS,
     AT_DUE,
@@ -88,6 +88,7 @@ __all__ = [
     "derive",
     "entries",
     "evaluate",
+    "hunch",
     "judge",
     "moves",
     "pack",
@@ -105,6 +106,9 @@ CLAIM, PASS, PLUS, MINUS, SWAP, TWO_MORE, STAY = range(STEP << 1, (STEP << 1) + 
 
 PLACING, THREE, CHOOSING, TWO, LAST_CHOICE = range(5)
 """Phases: the first player places three men, the other chooses; or places two more, and the first chooses."""
+
+PREY = 100
+"""What a man that can be taken is worth to a hunch."""
 
 ROW = int(Reason.ROW)
 TARGET = int(Reason.TARGET)
@@ -654,6 +658,22 @@ def result(s: State, t: Row) -> None:
         end_draw(s, t, FULL_BOARD)
     else:
         end_draw(s, t, NO_MOVES if t[MOVING] else NO_PIECES)
+
+
+@kernel
+def hunch(s: State, t: Row, move: int) -> int:
+    """How a man looks on its cell; of all else nothing is said."""
+    if move >= STEP or t[t[ENTRY_WAY] + move] != STAYS or t[SQUARES]:
+        return 0
+    cell = t[t[ENTRY_CELL] + move]
+    man = actor_of(s) + 1
+    taken = 0
+    if t[CAPTURE_COUNT] > 0:
+        for line in range(t[LINES], t[LINES] + 2 * t[LINE_COUNT]):
+            n = enemies_between(s, t, cell, t[line], man)
+            for k in range(t[CAPTURES], t[CAPTURES] + t[CAPTURE_COUNT]):
+                taken += n if t[k] == n else 0
+    return min(900, promise(s, t, cell, man) + PREY * taken)
 
 
 @kernel

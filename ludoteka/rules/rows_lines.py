@@ -16,6 +16,9 @@ ALLOWED, FIVE, OVERLINE, DOUBLE_FOUR, DOUBLE_THREE = range(5)
 """What a man of the first player does in renju; from OVERLINE on it may not be placed."""
 FIRST = 1
 """A man of the first player."""
+OWN = (1, 8, 45, 250, 900, 900, 900)
+THEIRS = (0, 6, 35, 170, 560, 560, 560)
+"""What a man is worth in a row of so many own men, or of so many of others that it spoils."""
 
 
 @kernel
@@ -152,3 +155,40 @@ def go_on(s: State, frame: int, two: bool) -> None:
     else:
         s[frame + 2] += 1
         s[frame + 1] = (s[frame + 1] | 1) + 1
+
+
+# --- how a man looks before it is placed ---------------------------------------------------------------------------
+
+
+@kernel
+def promise(s: State, t: Row, cell: int, man: int) -> int:
+    """What a man of this colour on an empty cell gains and spoils, in thousandths.
+
+    Every row of full length through the cell that only one colour has men in counts, the fuller the more.
+    """
+    cells, ways, length = t[AT_CELLS], t[WAYS], t[LENGTH]
+    found = 0
+    for line in range(t[LINES], t[LINES] + 2 * t[LINE_COUNT], 2):
+        forth, back = t[STEPS] + t[line], t[STEPS] + t[line + 1]
+        first, before = cell, 0
+        while before < length - 1 and t[back + first * ways] >= 0:
+            first = t[back + first * ways]
+            before += 1
+        own = theirs = size = 0
+        last = first
+        while last >= 0 and size <= before + length - 1:
+            code = s[cells + last]
+            own += code == man
+            theirs += code != 0 and code != man
+            size += 1
+            if size >= length:
+                if theirs == 0:
+                    found += OWN[own]
+                elif own == 0:
+                    found += THEIRS[theirs]
+                code = s[cells + first]
+                own -= code == man
+                theirs -= code != 0 and code != man
+                first = t[forth + first * ways]
+            last = t[forth + last * ways]
+    return min(found, 900)

@@ -40,6 +40,8 @@ class Manner:
 ROLLOUTS = Manner(explore=0.7, trust=0.0, prior=0.0)
 PLACING = Manner(explore=0.15, trust=400.0, prior=0.0)
 JUDGED = Manner(explore=0.05, trust=20.0, prior=6.0, share=1 / 16, longest=4)
+GUESSED = Manner(explore=0.05, trust=20.0, prior=120.0, longest=4)
+"""Where a family also says how moves look before they are played: that is quickly told of all of them."""
 UNSURE = Manner(explore=0.15, trust=20.0, prior=6.0, share=1 / 16, longest=12)
 """Where something is hidden or drawn, or more than two play, a judgement is worth less."""
 FOLLOWED = Manner(explore=0.5, trust=0.0, prior=6.0, share=1 / 16)
@@ -62,7 +64,9 @@ def manner(of: Variant) -> Manner:
         return ROLLOUTS if unsure else PLACING
     if unsure or game.players > 2:
         return replace(FOLLOWED, longest=horizon) if horizon else UNSURE
-    return replace(JUDGED, longest=horizon, trust=0.0) if horizon else JUDGED
+    if horizon:
+        return replace(JUDGED, longest=horizon, trust=0.0)
+    return JUDGED if of.compiled.hunch is None else GUESSED
 
 
 def apart(length: int, kind: type[Any]) -> npt.NDArray[Any]:
