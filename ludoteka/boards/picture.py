@@ -21,6 +21,8 @@ WORD = 0.92
 """How wide a translated word may be, in cells."""
 CLEARANCE = 0.06
 """Between a frame and the coordinates beside it."""
+AROUND = ("coordinate", "title")
+"""Styles of what is written around boards."""
 
 
 @dataclass
@@ -81,6 +83,7 @@ def draw_board(
     only: Collection[int] | None = None,
     language: str = "en",
     words: Mapping[str, str] | None = None,
+    coordinates: bool = True,
 ) -> BoardPicture:
     """Draw a board. `sides`: the players' paints, for boards that show them; `only`: these cells, no coordinates.
 
@@ -97,7 +100,8 @@ def draw_board(
     if only is not None:
         bare = replace(plan, lines=tuple(line for line in plan.lines if line.closed), labels=(), marks=_circles(plan))
         return BoardPicture(_ground(board, bare, shown, whole, theme, sides), whole, inner)
-    labels = _sized((_said(label, words or {}) for label in plan.labels_in(language)), board, inner, whole)
+    said = (_said(label, words or {}) for label in plan.labels_in(language))
+    labels = _sized((label for label in said if coordinates or label.style not in AROUND), board, inner, whole)
     layers = _layers(board)
     around = Box(whole.left, whole.top, whole.right, whole.bottom)
     for label in labels:

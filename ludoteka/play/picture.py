@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+import msgspec
+
 from ..boards.picture import document
 from ..boards.theme import THEMES
 from ..declare import Game
@@ -39,6 +41,15 @@ def draw_scene(
     colours = THEMES[theme]
     painter = BoardPainter(game, scene, max(viewer, 0), colours, language)
     picture = painter.table() if game.board is None else painter.board(game.board, marks, last)
+    return document(picture, colours, title=game.called(language))
+
+
+def thumbnail(game: Game, scene: Scene, viewer: int, theme: str, language: str) -> str:
+    """What can still be seen when it is drawn small: no words, and of a game with a board only what lies there."""
+    colours = THEMES[theme]
+    bare = msgspec.structs.replace(scene, counts=(), timers=(), trays=() if game.board else scene.trays)
+    painter = BoardPainter(game, bare, max(viewer, 0), colours, language)
+    picture = painter.spread() if game.board is None else painter.board(game.board, coordinates=False)
     return document(picture, colours, title=game.called(language))
 
 

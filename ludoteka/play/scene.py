@@ -103,3 +103,8 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What rows of cells are called now, where that depends on what lies there; empty: as on the board."""
     together: int = 0
     """How many steps at the beginning of the longer moves may be chosen in any order: men that move as one."""
+
+
+def open_trays(scene: Scene) -> list[Tray]:
+    """What lies beside the board and is seen from the front."""
+    return [tray for tray in scene.trays if tray.items and not any(item.hidden for item in tray.items)]

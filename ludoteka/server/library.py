@@ -14,8 +14,7 @@ from ..boards.theme import THEMES, paint_of
 from ..books import render
 from ..declare import Game, Piece
 from ..notation.convert import formats_of
-from ..play import Match, Position, Variant, picture, variant
-from ..play.face import SPECTATOR
+from ..play import Position, Variant, picture, specimen, variant
 from ..play.scene import Lane
 from ..play.words import Sentence, name_of, word, word_id
 from ..play.words import words as scene_words
@@ -42,8 +41,6 @@ from .protocol import (
 )
 
 MOST_GLYPHS = 400
-SHOWN = bytes(32)
-"""The secret by which pictures of games are dealt, always the same."""
 SUIT_SIGNS = {"suit-s": "♠", "suit-h": "♥", "suit-d": "♦", "suit-c": "♣"}
 KINDS: tuple[tuple[type[Board], str], ...] = (
     (boards.SquareField, "field"),
@@ -216,10 +213,10 @@ def _cell(cell: Cell, tone: str) -> CellShape:
 
 @lru_cache(2048)
 def game_picture(key: str, theme: str, language: str) -> str:
-    """The set-up of a game as an SVG document, dealt; where something is hidden, as the first player sees it."""
+    """A small picture of a game as an SVG document, for the shelf: the set-up, or a specimen where that is bare."""
     of = variant(key)
-    dealt = Match.begin(of, secret=SHOWN).position
-    return picture.draw(dealt, 0 if of.game.hidden else SPECTATOR, theme, language=language)
+    viewer = specimen.viewer_of(of)
+    return picture.thumbnail(of.game, specimen.specimen(of).position.scene(viewer), viewer, theme, language)
 
 
 def book_page(game: str, wishes: list[str], theme: str) -> BookPage:

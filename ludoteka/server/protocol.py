@@ -9,7 +9,7 @@ connection asks for what it missed.
 The routes, all under /api; `language` is a parameter of every one that answers with words, and of the socket:
 
     GET  games                                list[GameCard]
-    GET  games/{id}/picture.svg?theme=        the start, small, for the shelf (theme: light, dark)
+    GET  games/{id}/picture.svg?theme=        small, for the shelf (theme: light, dark)
     GET  variants/{key}                       VariantCard; key is "chess:box,option=value"
     GET  glyphs?want=KEY&want=KEY...          dict[str, str], see `glyph_key`
     GET  words                                dict[str, str], see `Words`

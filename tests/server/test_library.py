@@ -132,10 +132,21 @@ async def test_pictures_are_drawn_one_by_one_so_that_a_shelf_holds_up_nobody(
     assert most == 1
 
 
-def test_the_picture_of_a_game_is_dealt() -> None:
-    for game in ("whist", "crazy-eights", "fifteen-puzzle"):
-        assert library.game_picture(game, "light", "en") != picture.draw(Position.start(game), 0), game
-    assert library.game_picture("chess", "light", "en") == picture.draw(Position.start("chess"))
+def start_small(game: str) -> str:
+    start = Position.start(game)
+    return picture.thumbnail(start.variant.game, start.scene(0), 0, "light", "en")
+
+
+def test_the_picture_of_a_game_is_dealt_and_shows_what_is_played_there() -> None:
+    for game in ("whist", "crazy-eights", "fifteen-puzzle", "hex", "ten-thousand", "qubic"):
+        assert library.game_picture(game, "light", "en") != start_small(game), game
+    for game in ("chess", "hex:small"):
+        assert library.game_picture(game, "light", "en") == start_small(game), game
+    small, large = (
+        float(drawn.split('viewBox="')[1].split()[2])
+        for drawn in (start_small("chess"), picture.draw(Position.start("chess")))
+    )
+    assert small < large, "there is no room for coordinates"
 
 
 async def test_pieces_are_drawn_by_their_keys(anna: Browser) -> None:

@@ -58,6 +58,15 @@ test("three for tonight are of different kinds, the same all evening", () => {
   expect(tonight(games, NO_FILTER, 20000)).toEqual(three);
 });
 
+test("long games are offered for tonight to those who wish for them", () => {
+  const games = Array.from({ length: 12 }, (_, at) => game(`g${at}`, { minutes: at < 4 ? 30 : 240 }));
+  for (let day = 0; day < 20; day++) {
+    expect(tonight(games, NO_FILTER, day).map((one) => one.minutes)).toEqual([30, 30, 30]);
+    expect(tonight(games, { ...NO_FILTER, length: "long" }, day).map((one) => one.minutes)).toEqual([240, 240, 240]);
+  }
+  expect(tonight(games.slice(2, 8), NO_FILTER, 1)).toHaveLength(3);
+});
+
 test("games are found by their kind and by their rule sets, after those that are called so", () => {
   const kinds: Record<string, string> = { cards: "Card games", dice: "Dice games", mills: "Several in a row" };
   const games = [

@@ -11,13 +11,16 @@ from ...boards.glyphs import glyph
 from ...boards.lettering import lettering, width_of
 from ...boards.picture import BoardPicture, Box, number
 from ..face import SPECTATOR
-from ..scene import Count, Item, Tray
+from ..scene import Count, Item, Tray, open_trays
 from ..words import name_of, word
 from .pieces import PiecePainter
 
 CARD = 1.5
 """The height of a card."""
 TABLE = 13.0, 9.4
+SMALL_TABLE = 9.0, 6.5
+GAP = 0.25
+"""Between the rows of a small table."""
 LINE = 4.2
 """How long a line of words at the left or the right of a table may be; in its middle cards are played."""
 CORNER = 3.2
@@ -133,14 +136,31 @@ class SeatPainter(PiecePainter):
         seats = len(self.game.sides)
         wide, high = TABLE if seats > 1 else (9.0, 5.6)
         box = Box(-wide / 2, -high / 2, wide / 2, high / 2)
-        felt, edge = self.theme.tone("felt"), self.theme.frame
-        parts = [
-            f'<rect x="{box.left}" y="{box.top}" width="{wide}" height="{high}" rx="1.2" fill="{felt}" stroke="{edge}" '
-            'stroke-width=".3"/>'
-        ]
+        parts = [self._felt(box)]
         parts += [self._around(seat, seats, wide, high) for seat in range(seats)]
         parts.append(self._middle(seats))
         return BoardPicture("".join(parts), box.grown(0.15), box)
+
+    def spread(self) -> BoardPicture:
+        """A small felt table with what lies open on it, as large as there is room: no seats, no words."""
+        wide, high = SMALL_TABLE
+        strips = [self.tray(tray, wide) for tray in open_trays(self.scene)]
+        width, height = max((s.width for s in strips), default=1.0), sum(s.height + GAP for s in strips) - GAP
+        scale = min((wide - 1.2) / width, (high - 1.2) / max(height, 1.0), 2.0)
+        box = Box(-wide / 2, -high / 2, wide / 2, high / 2)
+        parts, top = [self._felt(box)], -height / 2
+        for strip in strips:
+            place = f"scale({number(scale)}) translate({number(-strip.width / 2)} {number(top)})"
+            parts.append(f'<g transform="{place}">{strip.svg}</g>')
+            top += strip.height + GAP
+        return BoardPicture("".join(parts), box.grown(0.15), box)
+
+    def _felt(self, box: Box) -> str:
+        felt, edge = self.theme.tone("felt"), self.theme.frame
+        return (
+            f'<rect x="{box.left}" y="{box.top}" width="{box.width}" height="{box.height}" rx="1.2" fill="{felt}" '
+            f'stroke="{edge}" stroke-width=".3"/>'
+        )
 
     def _direction(self, seat: int, seats: int) -> tuple[float, float]:
         """Where a seat is, seen from the middle: the near one below, the others clockwise."""

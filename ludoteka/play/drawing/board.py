@@ -38,7 +38,9 @@ def words_on(board: Board, language: str) -> dict[str, str]:
 class BoardPainter(SeatPainter):
     """Draws a whole scene."""
 
-    def board(self, board: Board, marks: Sequence[Mark], last: Marks | None) -> BoardPicture:
+    def board(
+        self, board: Board, marks: Sequence[Mark] = (), last: Marks | None = None, *, coordinates: bool = True
+    ) -> BoardPicture:
         if any(self.scene.turns):
             board = turned(board, self.scene.turns)
         by_cell: dict[str, list[Item]] = {}
@@ -48,7 +50,15 @@ class BoardPainter(SeatPainter):
         only = self._window(board, by_cell) if board.margin else None
         speaks = spoken(self.language)
         words = {} if speaks == self.language else words_on(board, self.language)
-        ground = draw_board(board, self.theme, sides=self.paints, only=only, language=speaks, words=words)
+        ground = draw_board(
+            board,
+            self.theme,
+            sides=self.paints,
+            only=only,
+            language=speaks,
+            words=words,
+            coordinates=coordinates,
+        )
         if any(cell.outline for cell in board.cells):
             self.reach = ground.cells.top - OVER, ground.cells.bottom + OVER
         parts = [ground.svg]

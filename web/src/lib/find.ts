@@ -167,10 +167,14 @@ export function isFiltered(filter: Filter): boolean {
   return Object.values(filter).some((value) => value !== "");
 }
 
+/** Minutes: what takes longer is offered to those who wish for it. */
+const EVENING = 60;
+
 /** Three games, different each day, from as many chapters as there are. */
 export function tonight(games: GameCard[], filter: Filter, day: number): GameCard[] {
-  const found = games.filter((game) => fits(game, { ...filter, words: "", board: "", secrets: "" }));
-  const order = found
+  const fitting = games.filter((game) => fits(game, { ...filter, words: "", board: "", secrets: "" }));
+  const soonOver = fitting.filter((game) => filter.length || game.minutes <= EVENING);
+  const order = (soonOver.length < 3 ? fitting : soonOver)
     .map((game) => ({ game, key: hash(`${game.id} ${day}`) }))
     .sort((a, b) => a.key - b.key)
     .map((one) => one.game);
