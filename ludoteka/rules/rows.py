@@ -17,7 +17,7 @@ Move   entry; STEP | from << CELL_BITS | to, where men are moved; CLAIM, PASS, P
 from __future__ import annotations
 
 from ..declare import Reason
-from ..declare.rows import PAIR, Rows
+from ..declare.rows import PAIR, Pattern, Placing, Rows
 from .abi import ACTORS, PHASE, PLAYERS, PLY, POINTS, QUIET, TURN, Row, State, Tables
 from .common import actor_of, end_draw, end_win, random_below
 from .drive import play_on
@@ -660,10 +660,15 @@ def result(s: State, t: Row) -> None:
         end_draw(s, t, NO_MOVES if t[MOVING] else NO_PIECES)
 
 
+def hunched(game: Rows) -> bool:
+    """Men that stay where they are put, for rows: of these it can be told at once what they make and spoil."""
+    return game.placing is Placing.ANYWHERE and game.pattern is Pattern.ROW
+
+
 @kernel
 def hunch(s: State, t: Row, move: int) -> int:
     """How a man looks on its cell; of all else nothing is said."""
-    if move >= STEP or t[t[ENTRY_WAY] + move] != STAYS or t[SQUARES]:
+    if move >= STEP:
         return 0
     cell = t[t[ENTRY_CELL] + move]
     man = actor_of(s) + 1

@@ -40,7 +40,7 @@ class Manner:
 ROLLOUTS = Manner(explore=0.7, trust=0.0, prior=0.0)
 PLACING = Manner(explore=0.15, trust=400.0, prior=0.0)
 JUDGED = Manner(explore=0.05, trust=20.0, prior=6.0, share=1 / 16, longest=4)
-GUESSED = Manner(explore=0.05, trust=20.0, prior=120.0, longest=4)
+GUESSED = Manner(explore=0.05, trust=200.0, prior=120.0, longest=4)
 """Where a family also says how moves look before they are played: that is quickly told of all of them."""
 UNSURE = Manner(explore=0.15, trust=20.0, prior=6.0, share=1 / 16, longest=12)
 """Where something is hidden or drawn, or more than two play, a judgement is worth less."""
@@ -66,7 +66,13 @@ def manner(of: Variant) -> Manner:
         return replace(FOLLOWED, longest=horizon) if horizon else UNSURE
     if horizon:
         return replace(JUDGED, longest=horizon, trust=0.0)
-    return JUDGED if of.compiled.hunch is None else GUESSED
+    return GUESSED if has_hunch(of) else JUDGED
+
+
+def has_hunch(of: Variant) -> bool:
+    """Whether it is said how moves look; a family may say it of some of its games only (`hunched`)."""
+    hunched = getattr(of.compiled.module, "hunched", None)
+    return of.compiled.hunch is not None and (hunched is None or hunched(of.game))
 
 
 def apart(length: int, kind: type[Any]) -> npt.NDArray[Any]:
@@ -97,7 +103,7 @@ class Tree:
         self.payoffs, self.told = apart(players, np.float64), apart(tree.TOLD, np.int64)
         self.told[tree.USED] = self.told[tree.FRESH] = 1
         self.told[tree.HIDDEN] = of.game.hidden
-        self.told[tree.GUESSES] = kernel.hunch is not None
+        self.told[tree.GUESSES] = has_hunch(of)
         self.told[tree.SOLVE] = players == 2 and not of.game.hidden and not of.game.chance
         judged = kernel.evaluate is not None or kernel.wander is not None
         self.told[tree.LONGEST] = how.longest if judged else of.game.bound
@@ -106,7 +112,7 @@ class Tree:
         self.wish[tree.TRUST] = how.trust
         self.wish[tree.OPEN_AT] = 2
         self.wish[tree.OPEN_SHARE] = 0.0 if of.game.hidden else how.share
-        self.wish[tree.PRIOR] = how.prior if kernel.evaluate is not None or kernel.hunch is not None else 0.0
+        self.wish[tree.PRIOR] = how.prior if kernel.evaluate is not None or has_hunch(of) else 0.0
         self.wish[tree.URGENCY] = 0.1 if how.trust > 0 else tree.AT_ONCE
         self.rng = apart(1, np.uint64)
         self.rng[:] = new_rng(seed)

@@ -144,7 +144,8 @@ class SeatPainter(PiecePainter):
     def spread(self) -> BoardPicture:
         """A small felt table with what lies open on it, as large as there is room: no seats, no words."""
         wide, high = SMALL_TABLE
-        strips = [self.tray(tray, wide) for tray in open_trays(self.scene)]
+        # Drawn narrow and then enlarged: cards lie over each other, and their corners can be read.
+        strips = [self.tray(tray, wide / 2) for tray in open_trays(self.scene)]
         width, height = max((s.width for s in strips), default=1.0), sum(s.height + GAP for s in strips) - GAP
         scale = min((wide - 1.2) / width, (high - 1.2) / max(height, 1.0), 2.0)
         box = Box(-wide / 2, -high / 2, wide / 2, high / 2)
