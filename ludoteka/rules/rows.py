@@ -426,19 +426,27 @@ def enemies_between(s: State, t: Row, cell: int, way: int, man: int) -> int:
 
 
 @kernel
+def prey(s: State, t: Row, cell: int, way: int, man: int) -> int:
+    """How many enemies a man on the cell takes in this direction."""
+    n = enemies_between(s, t, cell, way, man)
+    for k in range(t[CAPTURES], t[CAPTURES] + t[CAPTURE_COUNT]):
+        if t[k] == n:
+            return n
+    return 0
+
+
+@kernel
 def capture(s: State, t: Row, cell: int, man: int) -> int:
     """Take the enemies that the new man has enclosed, in all directions; how many."""
     taken = 0
     for line in range(t[LINES], t[LINES] + 2 * t[LINE_COUNT]):
-        n = enemies_between(s, t, cell, t[line], man)
-        for k in range(t[CAPTURES], t[CAPTURES] + t[CAPTURE_COUNT]):
-            if t[k] == n:
-                taken += n
-                to = cell
-                for _ in range(n):
-                    to = t[t[STEPS] + to * t[WAYS] + t[line]]
-                    s[t[AT_CELLS] + to] = 0
-                    open_entries(s, t, to)
+        n = prey(s, t, cell, t[line], man)
+        taken += n
+        to = cell
+        for _ in range(n):
+            to = t[t[STEPS] + to * t[WAYS] + t[line]]
+            s[t[AT_CELLS] + to] = 0
+            open_entries(s, t, to)
     return taken
 
 
@@ -675,9 +683,7 @@ def hunch(s: State, t: Row, move: int) -> int:
     taken = 0
     if t[CAPTURE_COUNT] > 0:
         for line in range(t[LINES], t[LINES] + 2 * t[LINE_COUNT]):
-            n = enemies_between(s, t, cell, t[line], man)
-            for k in range(t[CAPTURES], t[CAPTURES] + t[CAPTURE_COUNT]):
-                taken += n if t[k] == n else 0
+            taken += prey(s, t, cell, t[line], man)
     return min(900, promise(s, t, cell, man) + PREY * taken)
 
 

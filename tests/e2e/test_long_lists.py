@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from bench.blocking import two_blanks
 from ludoteka.play import Match, variant
-from tests.server.test_ways import MOST_SENT, two_blanks
+from tests.server.test_ways import MOST_SENT
 
 from .conftest import Open, Served
 from .hand import PLACE, Hand

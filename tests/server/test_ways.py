@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 import threading
-from itertools import count
 from typing import Any
 
 import pytest
 
-from ludoteka.play import Match, Move, Position, variant
+from bench.blocking import two_blanks
+from ludoteka.play import Move, Position
 from ludoteka.play.face import Face
 from ludoteka.server import hub as hub_module
 from ludoteka.server.protocol import MoveCard
@@ -55,17 +55,6 @@ def test_a_move_with_which_longer_ones_begin_can_be_played_and_gone_on_with() ->
     moves = [Move(number, "-".join(steps), steps, 0) for number, steps in enumerate(lines)]
     cards = ways(moves, 0, 1)
     assert [(*card.steps, card.more) for card in cards] == [("a", "b", False), ("a", "b", True)]
-
-
-def two_blanks() -> bytes:
-    """A secret by which the first player draws both blanks."""
-    of = variant("scramble")
-    for number in count():
-        secret = number.to_bytes(32, "big")
-        [rack, *_] = Match.begin(of, secret=secret).position.scene(0).trays
-        if sum(item.id == "hand:blank" for item in rack.items) == 2:
-            return secret
-    raise AssertionError
 
 
 @pytest.fixture(scope="module")
