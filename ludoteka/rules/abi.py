@@ -103,6 +103,8 @@ SCALE = 3
 """The greatest payoff."""
 WHOLE_TURNS = 4
 """1: every action is a complete turn, so that counting turns needs no bookkeeping."""
+KEPT = 5
+"""The length of a position without its scratch tail: what has to be copied."""
 TABLES = 8
 """Where the family's slots begin."""
 
@@ -304,6 +306,7 @@ class Packer:
         row[MOST_MOVES] = most_moves
         row[SCALE] = scale
         row[WHOLE_TURNS] = whole_turns
+        row[KEPT] = next((field.at for field in self.fields if field.name == SCRATCH), self._end)
         for slot, value in self._head.items():
             row[slot] = value
         row[TABLES + self.slots :] = self._body

@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..declare.chess_like import DarkGame
-from .abi import ACTORS, PHASE, QUIET, STATE_SIZE, Field, Row, State, Tables, kernel
+from .abi import ACTORS, KEPT, PHASE, QUIET, STATE_SIZE, Field, Row, State, Tables, kernel
 from .chess import derive, evaluate, exhausted
 from .chess import play as chess_play
 from .chess import result as chess_result
@@ -90,7 +90,7 @@ def pack(game: DarkGame) -> Tables:
     tables = pack_chess(game)
     kinds, at = len(game.pieces), int(tables.row[STATE_SIZE])
     tables.row[AT_TAKEN] = at
-    tables.row[STATE_SIZE] = at + 2 * kinds
+    tables.row[STATE_SIZE] = tables.row[KEPT] = at + 2 * kinds
     return Tables(tables.row, (*tables.fields, Field("taken", at, 2 * kinds, 0, len(game.placed))))
 
 

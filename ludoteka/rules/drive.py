@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from .abi import ACTORS, CHANCE, MOST_MOVES, PLY, TURN, WHOLE_TURNS, Kernel, Row, State, load, signatures
+from .abi import ACTORS, CHANCE, KEPT, MOST_MOVES, PLY, TURN, WHOLE_TURNS, Kernel, Row, State, load, signatures
 from .common import first_actor, random_below
 from .lean import kernel, part
 
@@ -136,7 +136,7 @@ def playouts(
     """`count` random games from `start`, played in `s`; the number of actions in all, or -1 if a game did not end."""
     total = 0
     for _ in range(count):
-        for i in range(len(start)):
+        for i in range(t[KEPT]):
             s[i] = start[i]
         plies = playout(moves, play, result, weights, pick, rollout, s, t, out, rng, limit)
         if plies < 0:
@@ -162,7 +162,7 @@ def perft_whole(moves: Any, play: Any, t: Row, depth: int, states: Row, lists: R
         count[level] -= 1
         above = states[level * size : (level + 1) * size]
         below = states[(level + 1) * size : (level + 2) * size]
-        for i in range(size):  # compiled, a loop copies four times as fast as a slice
+        for i in range(t[KEPT]):  # compiled, a loop copies four times as fast as a slice
             below[i] = above[i]
         play(below, t, lists[level * width + count[level]])
         found = moves(below, t, lists[(level + 1) * width : (level + 2) * width])
@@ -206,7 +206,7 @@ def _perft_turns(kern: Kernel, t: Row, start: State, depth: int, out: Row) -> in
             else:
                 key = below.copy()
                 key[PLY] = 0
-                ends[key.tobytes()] = below
+                ends[key[: t[KEPT]].tobytes()] = below
     if depth == 1:
         return len(ends)
     return sum(_perft_turns(kern, t, below, depth - 1, out) for below in ends.values())

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from ..rules import free
-from ..rules.abi import ACTORS, MOST_MOVES, PAYOFF, SCALE, TURN, Row, State, kernel, signatures
+from ..rules.abi import ACTORS, KEPT, MOST_MOVES, PAYOFF, SCALE, TURN, Row, State, kernel, signatures
 from ..rules.drive import compile_as
 
 WHOLE = 4
@@ -54,10 +54,10 @@ TOLD = 5
 
 
 @kernel
-def key_of(s: State, mixers: Row) -> int:
+def key_of(s: State, t: Row, mixers: Row) -> int:
     """A number that tells positions apart; what is only remembered has the mixer 0."""
     total = np.int64(0)
-    for i in range(len(mixers)):
+    for i in range(t[KEPT]):
         total += s[i] * mixers[i]
     total ^= total >> 29
     total *= np.int64(-4658895280553007687)
@@ -130,7 +130,7 @@ def run(
 
     `table` holds four numbers an entry: key, value, depth * 4 + kind, move.
     """
-    size = len(mixers)
+    size, length = len(mixers), t[KEPT]
     width = t[MOST_MOVES]
     mask = len(table) // 4 - 1
     level = told[LEVEL]
@@ -146,7 +146,7 @@ def run(
             told[NODES] += 1
             actor = actor_of(s)
             frames[f + ACTOR] = actor
-            key = key_of(s, mixers)
+            key = key_of(s, t, mixers)
             frames[f + KEY] = key
             path[level] = key
             depth = frames[f + DEPTH]
@@ -189,7 +189,7 @@ def run(
                 n = moves(s, t, lists[first : first + width])
                 if n == 0:
                     below = states[(level + 1) * size : (level + 2) * size]
-                    for i in range(size):
+                    for i in range(length):
                         below[i] = s[i]
                     result(below, t)
                     returned = outcome(below, t, actor, level)
@@ -206,7 +206,7 @@ def run(
                             score += 30 * UNIT
                         if n <= LOOK_AHEAD:
                             below = states[(level + 1) * size : (level + 2) * size]
-                            for j in range(size):
+                            for j in range(length):
                                 below[j] = s[j]
                             play(below, t, move)
                             if below[ACTORS] == 0:
@@ -279,7 +279,7 @@ def run(
                 order(lists, scores, first + i, first + frames[f + COUNT])
                 move = lists[first + i]
                 below = states[(level + 1) * size : (level + 2) * size]
-                for j in range(size):
+                for j in range(length):
                     below[j] = s[j]
                 play(below, t, move)
                 frames[f + TRIED] = move
@@ -327,7 +327,7 @@ def run(
                 # Better than thought: look again, at full depth.
                 above = states[level * size : (level + 1) * size]
                 below = states[(level + 1) * size : (level + 2) * size]
-                for j in range(size):
+                for j in range(length):
                     below[j] = above[j]
                 play(below, t, move)
                 cost = WHOLE if below[TURN] != above[TURN] else WITHIN

@@ -158,7 +158,7 @@ class Deepening:
         mask = len(self.table) // 4 - 1
         met = set()
         while not at.over and len(line) < 12:
-            key = int(ab.key_of(at.row, self.mixers))
+            key = int(ab.key_of(at.row, self.of.tables.row, self.mixers))
             entry = (key & mask) * 4
             move = int(self.table[entry + 3])
             if self.table[entry] != key or move not in at.codes or key in met:

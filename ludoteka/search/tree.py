@@ -31,10 +31,12 @@ from ..rules.abi import (
     CHANCE,
     CLOCK,
     FOLLY,
+    KEPT,
     PAYOFF,
     PLAYER_SHIFT,
     PLAYERS,
     SCALE,
+    STATE_SIZE,
     Row,
     State,
     signatures,
@@ -175,7 +177,7 @@ def judge_children(
                 tree[child * wide + LATER] += NEVER
                 tree[child * wide + LATER_SUM] += NEVER * looks
         else:
-            for j in range(len(s)):
+            for j in range(t[KEPT]):
                 work[j] = s[j]
             play(work, t, out[i])
             looks = work[PAYOFF + actor] / scale if work[ACTORS] == 0 else evaluate(work, t, actor) / 1000.0
@@ -272,12 +274,12 @@ def search(
     capacity = len(tree) // wide
     recalls = wish[TRUST] > 0.0
     me = told[ME]
-    size = t[1]
+    size, kept = t[STATE_SIZE], t[KEPT]
     path, choosers = desk[:DEEP], desk[DEEP : 2 * DEEP]
     trail = desk[2 * DEEP : DESK]
     s, work, out = desk[DESK : DESK + size], desk[DESK + size : DESK + 2 * size], desk[DESK + 2 * size :]
     for _ in range(told[SIMULATIONS]):
-        for i in range(size):
+        for i in range(kept):
             s[i] = root[i]
         if told[HIDDEN]:
             sample(s, t, me, rng)
