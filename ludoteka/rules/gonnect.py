@@ -34,8 +34,8 @@ from .chains import (
 from .chains import SLOTS as CHAIN_SLOTS
 from .common import actor_of, end_draw, end_win, random_below
 
-LONGEST, SIDES, SWAPS, AT_WORK = range(TABLES + CHAIN_SLOTS, TABLES + CHAIN_SLOTS + 4)
-SLOTS = CHAIN_SLOTS + 4
+LONGEST, SIDES, SWAPS, AT_WORK, AT_REACHED = range(TABLES + CHAIN_SLOTS, TABLES + CHAIN_SLOTS + 5)
+SLOTS = CHAIN_SLOTS + 5
 
 SWAP = 1024
 TRIES = 12
@@ -60,7 +60,8 @@ def pack(game: Gonnect) -> Tables:
     pack_history(packer, n, game.bound, superko=True)
     packer.section(SIDES, [sides_of(board, cell) for cell in range(n)])
     packer.set(SWAPS, game.swap)
-    packer.scratch(n, AT_WORK)
+    work = packer.scratch(3 * n, AT_WORK)
+    packer.set(AT_REACHED, work + 2 * n)
     return packer.tables(most_moves=n + 1)
 
 
@@ -168,29 +169,45 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def stones_missing(s: State, t: Row, player: int, side: int) -> int:
-    """How many stones join this side to the opposite one, if nothing is captured."""
-    far, n = t[AT_WORK], t[CELLS]
-    goal = n
+    """How many stones join this side to the opposite one, if nothing is captured.
+
+    Points are reached in the order of stones needed: own ones for nothing, empty ones for one stone more.
+    """
+    reached, n = t[AT_REACHED], t[CELLS]
+    here, later = t[AT_WORK], t[AT_WORK] + n
+    tail = waiting = 0
     for cell in range(n):
-        s[far + cell] = n
-    changed = True
-    while changed:
-        changed = False
-        for cell in range(n):
-            code = s[t[AT_CELLS] + cell]
-            if code == 2 - player:
-                continue
-            best = 0 if t[t[SIDES] + cell] & side else n
-            for k in range(t[t[DEGREE] + cell]):
-                best = min(best, s[far + t[t[NEAR] + MOST_NEAR * cell + k]])
-            best += code == 0
-            if best < s[far + cell]:
-                s[far + cell] = best
-                changed = True
-    for cell in range(n):
-        if t[t[SIDES] + cell] & (side << 2):
-            goal = min(goal, s[far + cell])
-    return goal
+        code = s[t[AT_CELLS] + cell]
+        s[reached + cell] = code == 2 - player
+        if t[t[SIDES] + cell] & side and code != 2 - player:
+            s[reached + cell] = 1
+            if code:
+                s[here + tail] = cell
+                tail += 1
+            else:
+                s[later + waiting] = cell
+                waiting += 1
+    for missing in range(n):
+        head = 0
+        while head < tail:
+            at = s[here + head]
+            head += 1
+            if t[t[SIDES] + at] & (side << 2):
+                return missing
+            for k in range(t[t[DEGREE] + at]):
+                to = t[t[NEAR] + MOST_NEAR * at + k]
+                if s[reached + to]:
+                    continue
+                s[reached + to] = 1
+                if s[t[AT_CELLS] + to]:
+                    s[here + tail] = to
+                    tail += 1
+                else:
+                    s[later + waiting] = to
+                    waiting += 1
+        here, later = later, here
+        tail, waiting = waiting, 0
+    return n
 
 
 @kernel

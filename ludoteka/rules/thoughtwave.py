@@ -55,7 +55,7 @@ def pack(game: Thoughtwave) -> Tables:
     packer.section(EDGES, [sum(1 << way for way in range(WAYS) if row[way] < 0) for row in steps])
     packer.field_at("cells", n, AT_CELLS, high=OPENINGS + 16)
     packer.field_at("border", 1, derived=True)
-    work = packer.scratch(2 * n, AT_SEEN)
+    work = packer.scratch(3 * n, AT_SEEN)
     packer.set(AT_QUEUE, work + n)
     return packer.tables(most_moves=n * OPENINGS)
 
@@ -172,32 +172,53 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def tiles_missing(s: State, t: Row, side: int) -> int:
-    """How many tiles lead from this side of the board to the opposite one, if any tile can be had."""
-    far, n = t[AT_SEEN], t[CELLS]
-    most = 2 * n
-    for cell in range(n):
-        s[far + cell] = most
-    changed = True
-    while changed:
-        changed = False
-        for cell in range(n):
-            code = s[t[AT_CELLS] + cell]
-            best = 0 if t[t[EDGES] + cell] >> side & 1 and (code == 0 or code >> side & 1) else most
-            for way in range(WAYS):
-                to = t[t[STEPS] + cell * WAYS + way]
-                there = s[t[AT_CELLS] + to]
-                if there < BORDER and (code == 0 or code >> way & 1) and (there == 0 or there >> (way ^ 2) & 1):
-                    best = min(best, s[far + to])
-            best += code == 0
-            if best < s[far + cell]:
-                s[far + cell] = best
-                changed = True
-    goal = most
+    """How many tiles lead from this side of the board to the opposite one, if any tile can be had.
+
+    Squares are reached in the order of tiles needed: those with a tile for nothing, empty ones for one more.
+    """
+    reached, n = t[AT_SEEN], t[CELLS]
+    here, later = t[AT_QUEUE], t[AT_QUEUE] + n
+    tail = waiting = 0
     for cell in range(n):
         code = s[t[AT_CELLS] + cell]
-        if t[t[EDGES] + cell] >> (side ^ 2) & 1 and (code == 0 or code >> (side ^ 2) & 1):
-            goal = min(goal, s[far + cell])
-    return goal
+        s[reached + cell] = 0
+        if t[t[EDGES] + cell] >> side & 1 and leads(code, side):
+            s[reached + cell] = 1
+            if code:
+                s[here + tail] = cell
+                tail += 1
+            else:
+                s[later + waiting] = cell
+                waiting += 1
+    for missing in range(n):
+        head = 0
+        while head < tail:
+            at = s[here + head]
+            head += 1
+            code = s[t[AT_CELLS] + at]
+            if t[t[EDGES] + at] >> (side ^ 2) & 1 and leads(code, side ^ 2):
+                return missing
+            for way in range(WAYS):
+                to = t[t[STEPS] + at * WAYS + way]
+                there = s[t[AT_CELLS] + to]
+                if there == BORDER or s[reached + to] or not leads(code, way) or not leads(there, way ^ 2):
+                    continue
+                s[reached + to] = 1
+                if there:
+                    s[here + tail] = to
+                    tail += 1
+                else:
+                    s[later + waiting] = to
+                    waiting += 1
+        here, later = later, here
+        tail, waiting = waiting, 0
+    return 2 * n
+
+
+@kernel
+def leads(code: int, way: int) -> bool:
+    """Whether a line can go this way from here: by the tile, or by one that is still to be laid."""
+    return code == 0 or code >> way & 1 == 1
 
 
 @kernel

@@ -2,6 +2,7 @@
 
 Ways   0 to 7: the eight knight's moves, going round clockwise from up and right; way ^ 4 leads back
 State  cells[c]: 0 empty, 1 + player; links[c]: the ways in which a link leaves the peg on c, as bits, at both its ends
+       shut[c]: the ways in which a link of anybody is in the way of one from c, as bits, at both its ends
        pegs[p], left[p]: pegs and links not used yet; last: 1 + the peg just placed
 Phase  BEFORE the peg of this turn, or AFTER it
 Move   cell: a peg; CUT | cell << 3 | way, LINK | cell << 3 | way; ALL: every link of the new peg; END; SWAP
@@ -9,7 +10,7 @@ Move   cell: a peg; CUT | cell << 3 | way, LINK | cell << 3 | way; ALL: every li
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import accumulate, product
 
 from ..boards import OFF
 from ..boards.pegs import PegBoard
@@ -21,10 +22,9 @@ from .lean import kernel
 
 PEGS, LEFT, LAST = HEADER, HEADER + 2, HEADER + 4
 
-CELLS, JUMPS, CROSSED, CROSSED_AT, HOME, ROTATED, AUTOMATIC, SWAPS, AT_CELLS, AT_LINKS, AT_SEEN, AT_QUEUE = range(
-    TABLES, TABLES + 12
-)
-SLOTS = 12
+CELLS, JUMPS, CROSSED, CROSSED_AT, HOME, ROTATED, AUTOMATIC, SWAPS = range(TABLES, TABLES + 8)
+AT_CELLS, AT_LINKS, AT_SHUT, AT_SEEN, AT_QUEUE = range(TABLES + 8, TABLES + 13)
+SLOTS = 13
 
 JUMP = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
 WAYS = 8
@@ -68,23 +68,6 @@ def crossed_by(way: int) -> list[tuple[int, int, int]]:
     return found
 
 
-def watched(way: int) -> list[tuple[int, int, int]]:
-    """Few holes at which all links that cross one from (0, 0) can be seen: where they are, and the ways as bits."""
-    ends: dict[Place, set[tuple[Place, int]]] = {}
-    for x, y, other in crossed_by(way):
-        dx, dy = JUMP[other]
-        ends.setdefault((x, y), set()).add(((x, y), other))
-        ends.setdefault((x + dx, y + dy), set()).add(((x, y), other))
-    found = []
-    left = set().union(*ends.values())
-    while left:
-        hole = max(sorted(ends), key=lambda hole: len(ends[hole] & left))
-        seen = ends[hole] & left
-        left -= seen
-        found.append((*hole, sum(1 << (other if start == hole else other ^ 4) for start, other in seen)))
-    return found
-
-
 def places(board: PegBoard) -> list[Place]:
     """File and rank of every hole."""
     by_name = board.cells_by_name
@@ -99,9 +82,13 @@ def pack(game: Twixt) -> Tables:
     assert n < 1 << 10
     index = {place: at for at, place in enumerate(where)}
     jumps = [[index.get((x + dx, y + dy), OFF) for dx, dy in JUMP] for x, y in where]
-    relative = [watched(way) for way in range(WAYS)]
+    relative = [crossed_by(way) for way in range(WAYS)]
     crossed = [
-        [at << WAYS | ways for dx, dy, ways in relative[way] if (at := index.get((x + dx, y + dy), OFF)) != OFF]
+        [
+            at << 3 | other
+            for dx, dy, other in relative[way]
+            if (at := index.get((x + dx, y + dy), OFF)) != OFF and jumps[at][other] != OFF
+        ]
         for x, y in where
         for way in range(WAYS)
     ]
@@ -112,15 +99,16 @@ def pack(game: Twixt) -> Tables:
     packer.fixed_field("last", LAST, high=n)
     packer.set(CELLS, n)
     packer.section(JUMPS, [to for row in jumps for to in row])
-    packer.section(CROSSED, [hole for holes in crossed for hole in holes])
-    packer.section(CROSSED_AT, [0, *(sum(map(len, crossed[: k + 1])) for k in range(len(crossed)))])
+    packer.section(CROSSED, [link for links in crossed for link in links])
+    packer.section(CROSSED_AT, accumulate(map(len, crossed), initial=0))
     packer.section(HOME, home)
     packer.section(ROTATED, [index[y, last - x] for x, y in where])
     packer.set(AUTOMATIC, game.linking is Linking.AUTOMATIC)
     packer.set(SWAPS, game.swap)
     packer.field_at("cells", n, AT_CELLS, high=2)
     packer.field_at("links", n, AT_LINKS, high=ALL_WAYS)
-    work = packer.scratch(2 * n, AT_SEEN)
+    packer.field_at("shut", n, AT_SHUT, derived=True)
+    work = packer.scratch(3 * n, AT_SEEN)
     packer.set(AT_QUEUE, work + n)
     return packer.tables(most_moves=5 * n, whole_turns=game.linking is Linking.AUTOMATIC)
 
@@ -131,6 +119,16 @@ def start(game: Twixt, tables: Tables) -> State:
     s[PEGS] = s[PEGS + 1] = game.pegs
     s[LEFT] = s[LEFT + 1] = game.links
     return s
+
+
+@kernel
+def derive(s: State, t: Row) -> None:
+    """Which links shut which ways."""
+    for cell in range(t[CELLS]):
+        s[t[AT_SHUT] + cell] = 0
+    for link in range(t[CELLS] * WAYS):
+        if has_link(s, t, link):
+            shut_ways(s, t, link)
 
 
 # --- moves --------------------------------------------------------------------------------------------------------
@@ -145,12 +143,7 @@ def is_open(s: State, t: Row, cell: int, player: int) -> bool:
 @kernel
 def is_blocked(s: State, t: Row, cell: int, way: int) -> bool:
     """Whether a link of anybody is in the way."""
-    link = cell * WAYS + way
-    for k in range(t[t[CROSSED_AT] + link], t[t[CROSSED_AT] + link + 1]):
-        other = t[t[CROSSED] + k]
-        if s[t[AT_LINKS] + (other >> WAYS)] & other & ALL_WAYS:
-            return True
-    return False
+    return s[t[AT_SHUT] + cell] >> way & 1 == 1
 
 
 @kernel
@@ -254,10 +247,11 @@ def play(s: State, t: Row, move: int) -> None:
     else:
         cell, way = (move & PART) >> 3, move & 7
         own = s[ACTORS]
-        set_link(s, t, cell, way)
         if move < LINK:
+            cut_link(s, t, cell, way)
             s[LEFT + own - 1] += 1
         else:
+            add_link(s, t, cell, way)
             s[LEFT + own - 1] -= 1
             go_on(s, t, cell)
 
@@ -276,10 +270,46 @@ def place(s: State, t: Row, cell: int) -> None:
 
 
 @kernel
-def set_link(s: State, t: Row, cell: int, way: int) -> None:
-    """Put a link on, or take it off."""
+def has_link(s: State, t: Row, link: int) -> bool:
+    """Whether there is a link: here and below `link` is a cell, times eight, and a way."""
+    return s[t[AT_LINKS] + (link >> 3)] >> (link & 7) & 1 == 1
+
+
+@kernel
+def add_link(s: State, t: Row, cell: int, way: int) -> None:
+    s[t[AT_LINKS] + cell] |= 1 << way
+    s[t[AT_LINKS] + t[t[JUMPS] + cell * WAYS + way]] |= 1 << (way ^ 4)
+    shut_ways(s, t, cell * WAYS + way)
+
+
+@kernel
+def shut_ways(s: State, t: Row, link: int) -> None:
+    """This link is in the way of all those that would cross it."""
+    for k in range(t[t[CROSSED_AT] + link], t[t[CROSSED_AT] + link + 1]):
+        other = t[t[CROSSED] + k]
+        s[t[AT_SHUT] + (other >> 3)] |= 1 << (other & 7)
+        s[t[AT_SHUT] + t[t[JUMPS] + other]] |= 1 << (other & 7 ^ 4)
+
+
+@kernel
+def cut_link(s: State, t: Row, cell: int, way: int) -> None:
+    """A link is taken off: those that it was in the way of are open, unless others still cross them."""
+    link = cell * WAYS + way
     s[t[AT_LINKS] + cell] ^= 1 << way
-    s[t[AT_LINKS] + t[t[JUMPS] + cell * WAYS + way]] ^= 1 << (way ^ 4)
+    s[t[AT_LINKS] + t[t[JUMPS] + link]] ^= 1 << (way ^ 4)
+    for k in range(t[t[CROSSED_AT] + link], t[t[CROSSED_AT] + link + 1]):
+        other = t[t[CROSSED] + k]
+        if not is_crossed(s, t, other):
+            s[t[AT_SHUT] + (other >> 3)] ^= 1 << (other & 7)
+            s[t[AT_SHUT] + t[t[JUMPS] + other]] ^= 1 << (other & 7 ^ 4)
+
+
+@kernel
+def is_crossed(s: State, t: Row, link: int) -> bool:
+    for k in range(t[t[CROSSED_AT] + link], t[t[CROSSED_AT] + link + 1]):
+        if has_link(s, t, t[t[CROSSED] + k]):
+            return True
+    return False
 
 
 @kernel
@@ -288,7 +318,7 @@ def link_new(s: State, t: Row, cell: int) -> None:
     own = s[t[AT_CELLS] + cell]
     for way in range(WAYS):
         if may_link(s, t, cell, way):
-            set_link(s, t, cell, way)
+            add_link(s, t, cell, way)
             s[LEFT + own - 1] -= 1
 
 
@@ -365,45 +395,47 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def pegs_missing(s: State, t: Row, player: int) -> int:
-    """About how many pegs are still needed to link the own rows: knight's moves over holes that are not closed."""
-    far, queue, n = t[AT_SEEN], t[AT_QUEUE], t[CELLS]
-    own = 1 + player
+    """About how many pegs are still needed to link the own rows: knight's moves over holes that are not closed.
+
+    Holes are reached in the order of pegs needed: own pegs for nothing, open holes for one more.
+    """
+    reached, n = t[AT_SEEN], t[CELLS]
+    here, later = t[AT_QUEUE], t[AT_QUEUE] + n
+    own, theirs, far = 1 + player, 3 << (2 - 2 * player), HIGH << 2 * player
+    tail = waiting = 0
     for cell in range(n):
-        s[far + cell] = n
-        if t[t[HOME] + cell] >> 2 * player & LOW:
-            reach(s, t, cell, own, 0)
-    for level in range(n):
-        tail = 0
-        for cell in range(n):
-            if s[far + cell] == level:
-                s[queue + tail] = cell
+        code, home = s[t[AT_CELLS] + cell], t[t[HOME] + cell]
+        s[reached + cell] = code != own and (code != 0 or home & theirs != 0)
+        if s[reached + cell] == 0 and home >> 2 * player & LOW:
+            s[reached + cell] = 1
+            if code:
+                s[here + tail] = cell
                 tail += 1
+            else:
+                s[later + waiting] = cell
+                waiting += 1
+    for missing in range(n):
         head = 0
         while head < tail:
-            at = s[queue + head]
+            at = s[here + head]
             head += 1
-            if t[t[HOME] + at] >> 2 * player & HIGH:
-                return level
+            if t[t[HOME] + at] & far:
+                return missing
+            ways = s[t[AT_LINKS] + at] | ~s[t[AT_SHUT] + at]
             for way in range(WAYS):
                 to = t[t[JUMPS] + at * WAYS + way]
-                if to < 0 or s[far + to] <= level:
+                if to < 0 or s[reached + to] or ways >> way & 1 == 0:
                     continue
-                if s[t[AT_LINKS] + at] >> way & 1 or not is_blocked(s, t, at, way):
-                    reach(s, t, to, own, level)
-                    if s[far + to] == level:
-                        s[queue + tail] = to
-                        tail += 1
+                s[reached + to] = 1
+                if s[t[AT_CELLS] + to]:
+                    s[here + tail] = to
+                    tail += 1
+                else:
+                    s[later + waiting] = to
+                    waiting += 1
+        here, later = later, here
+        tail, waiting = waiting, 0
     return n
-
-
-@kernel
-def reach(s: State, t: Row, cell: int, own: int, level: int) -> None:
-    """An own peg is reached for nothing, an open hole for one peg more."""
-    far = t[AT_SEEN]
-    if s[t[AT_CELLS] + cell] == own:
-        s[far + cell] = level
-    elif is_open(s, t, cell, own - 1):
-        s[far + cell] = min(s[far + cell], level + 1)
 
 
 @kernel

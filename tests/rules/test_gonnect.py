@@ -100,3 +100,18 @@ def test_a_thousand_moves_are_a_draw():
     end = Position.from_text(SMALL, near_end).play("d4")
     assert end.result.reason is Reason.LIMIT
     assert end.result.payoffs == (0, 0)
+
+
+def test_the_stones_that_are_missing_are_counted_along_the_shortest_way():
+    def missing(position: Position, player: int) -> list[int]:
+        return [
+            SMALL.compiled.module.stones_missing(position.row.copy(), SMALL.tables.row, player, side) for side in (1, 2)
+        ]
+
+    assert missing(at("", ""), 0) == [7, 7]
+    row = at("b4 c4 d4", "e5")
+    assert missing(row, 0) == [6, 4], "from side to side three of seven are there, upwards one of seven"
+    assert missing(row, 1) == [6, 6]
+    wall = at("c3", "a4 b4 c4 d4 e4 f4")
+    assert missing(wall, 0) == [7, 6], "upwards only by the last file"
+    assert missing(at("", "a7 b6 c5 d4 e3 f2 g1"), 0) == [49, 49], "there is no way"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from itertools import product
 
+import numpy as np
 import pytest
 
 from ludoteka.declare import Reason
 from ludoteka.play import Position, variant
+from ludoteka.rules.abi import ACTORS
 
 BLACK_SEEDS = "a7 a19 g1 g13 m7 m19 s1 s13"
 WHITE_SEEDS = "a1 a13 g7 g19 m1 m13 s7 s19"
@@ -132,3 +135,25 @@ def test_roots_are_never_more_than_at_the_start(key: str):
         now = roots(position)
         assert all(n <= m for n, m in zip(now, most, strict=True))
         most = now
+
+
+@pytest.mark.parametrize("key", ["tanbo", "hexbo", "tanbo-3d"])
+def test_growth_is_counted_along_the_way(key: str):
+    """After each move of a random game, every man's root has the room that a count from nothing finds."""
+    of = variant(key)
+    rules, t, n = of.compiled, of.tables.row, len(of.game.board)
+    root, grow, near = (of.tables.field(name).at for name in ("root", "grow", "near"))
+    chooser, out = random.Random(key), np.zeros(of.tables.most_moves, np.int64)
+    s, removed = of.start.copy(), 0
+    while s[ACTORS]:
+        men = np.count_nonzero(s[of.tables.core])
+        rules.play(s, t, chooser.choice(out[: rules.moves(s, t, out)].tolist()))
+        removed += np.count_nonzero(s[of.tables.core]) < men
+        anew = s.copy()
+        rules.derive(anew, t)
+        rooms = [
+            [int(row[grow + row[root + cell]]) if row[root + cell] else 0 for cell in range(n)] for row in (s, anew)
+        ]
+        assert rooms[0] == rooms[1]
+        assert (s[near : near + n] == anew[near : near + n]).all()
+    assert removed > 5

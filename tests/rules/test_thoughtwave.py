@@ -108,3 +108,13 @@ def test_who_can_lay_nothing_passes_and_when_nobody_can_it_is_a_draw():
     last = at("d4N", "g7S*", hand="0,0,0,0,0,1,0,0,0,0", actors=2).play("a1NESW")
     assert last.result.reason is Reason.NO_PIECES
     assert last.result.payoffs == (0, 0)
+
+
+def test_the_tiles_that_are_missing_are_counted_along_the_shortest_way():
+    def missing(position: Position) -> list[int]:
+        return [OF.compiled.module.tiles_missing(position.row.copy(), OF.tables.row, side) for side in (0, 1)]
+
+    assert missing(at()) == [10, 10]
+    assert missing(at("d4NS", "d5NS")) == [8, 10], "two of ten upwards; across, the line goes around them"
+    assert missing(at("d4NES")) == [9, 10]
+    assert missing(at("d4NESW")) == [9, 9]

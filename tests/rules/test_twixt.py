@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 from importlib import import_module
 
+import numpy as np
 import pytest
 
 from ludoteka.declare import Reason
 from ludoteka.play import Position, variant
 from ludoteka.rules import twixt
+from ludoteka.rules.abi import ACTORS
 
 
 def texts(position: Position) -> set[str]:
@@ -69,16 +71,41 @@ def test_links_never_cross():
 
 
 @pytest.mark.parametrize("way", range(twixt.WAYS))
-def test_every_crossing_link_is_seen_at_one_of_its_ends(way: int):
-    watched = {
-        frozenset(((x, y), (x + twixt.JUMP[k][0], y + twixt.JUMP[k][1])))
-        for x, y, ways in twixt.watched(way)
-        for k in range(twixt.WAYS)
-        if ways >> k & 1
-    }
-    crossing = {frozenset(((x, y), (x + twixt.JUMP[k][0], y + twixt.JUMP[k][1]))) for x, y, k in twixt.crossed_by(way)}
-    assert watched == crossing
-    assert len(crossing) == 9
+def test_nine_links_cross_each(way: int):
+    assert len(twixt.crossed_by(way)) == 9
+
+
+def test_what_is_in_the_way_is_known_while_links_come_and_go():
+    """Against a look at all pairs of links, in random games in which many are taken off again."""
+    of = variant("twixt", "book", {"size": "8"})
+    where, rules, t = twixt.places(of.game.board), of.compiled, of.tables.row
+    chooser, out = random.Random(5), np.zeros(of.tables.most_moves, np.int64)
+    n, cuts = len(where), 0
+
+    def ends(link: int) -> tuple[twixt.Place, twixt.Place] | None:
+        to = int(t[t[twixt.JUMPS] + link])
+        return (where[link >> 3], where[to]) if to >= 0 else None
+
+    def ways(field: str) -> set[tuple[twixt.Place, twixt.Place]]:
+        at = of.tables.field(field).at
+        return {found for link in range(8 * n) if s[at + (link >> 3)] >> (link & 7) & 1 and (found := ends(link))}
+
+    possible = [found for link in range(8 * n) if (found := ends(link))]
+    for _ in range(4):
+        s = of.start.copy()
+        for ply in range(60):
+            count = rules.moves(s, t, out)
+            if count == 0 or s[ACTORS] == 0:
+                break
+            moves = out[:count].tolist()
+            cutting = [move for move in moves if twixt.CUT <= move < twixt.LINK]
+            move = chooser.choice(cutting if cutting and chooser.random() < 0.4 else moves)
+            cuts += move in cutting
+            rules.play(s, t, move)
+            if ply % 6 == 0:
+                laid = ways("links")
+                assert ways("shut") == {one for one in possible if any(twixt.cross(*one, *other) for other in laid)}
+    assert cuts > 10
 
 
 def test_own_links_may_not_cross_either():
