@@ -25,6 +25,8 @@ class Chex(Game):
     """The letter of the piece whose capture decides the game."""
     quiet_limit: int
     """So many moves of both players together without a piece being put down or captured are a draw."""
+    drawn: bool = False
+    """Chance says which piece is put down: who does not move draws one from his box."""
     worth: Mapping[str, int]
     """What pieces are worth to the computer; the royal piece nothing."""
 
@@ -41,6 +43,8 @@ class Chex(Game):
                 parse(piece.moves)
             except BetzaError as error:
                 self.fail("pieces", f"{piece.name}: {error}")
+        if self.drawn and not self.chance:
+            self.fail("drawn", "pieces are drawn, so chance=True is needed")
         if self.quiet_limit < 1:
             self.fail("quiet_limit", "a game has to end: expected a limit of 1 or more")
 

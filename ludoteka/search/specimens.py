@@ -8,7 +8,7 @@ import msgspec
 
 from .. import games
 from ..play import Match, Variant, variant
-from ..play.specimen import SECRET, home, is_bare, kept, seen_small, viewer_of
+from ..play.specimen import FEW, SECRET, home, is_bare, kept, seen_small, viewer_of
 from .levels import USUAL, level
 from .player import choose
 
@@ -17,18 +17,27 @@ MOST = 24
 
 
 def played(of: Variant) -> list[str]:
-    """What computers play, up to the moment that is worth a picture: the last one, or where most lies on a table."""
+    """What computers play, up to the moment that is worth a picture; beginners, where better ones leave little to see."""
+    for strength in (USUAL, 1):
+        texts, seen = played_at(of, strength)
+        if seen > FEW:
+            break
+    return texts
+
+
+def played_at(of: Variant, strength: int) -> tuple[list[str], int]:
+    """A game up to the last moment, or where most lies on a table; and how much is seen then."""
     match = Match.begin(of, secret=SECRET)
     texts: list[str] = []
     seen: list[int] = []
     while not match.over and match.position.awaited and len(texts) < MOST:
         seen.append(seen_small(of, match.position.scene(viewer_of(of))))
         seat = match.position.awaited[0]
-        move = choose(match.position, seat, level(USUAL), len(texts), past=match.positions[:-1]).move
+        move = choose(match.position, seat, level(strength), len(texts), past=match.positions[:-1]).move
         match.play(seat, move)
         texts.append(move.text)
     best = len(seen) - 1 if of.game.board else max(range(len(seen)), key=lambda ply: seen[ply])
-    return texts[:best]
+    return texts[:best], seen[best]
 
 
 def main(which: list[str]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from ludoteka.declare import Reason
@@ -153,3 +155,77 @@ def test_impossible_positions_are_refused() -> None:
         laid("Ke20", "Ke19")
     with pytest.raises(NotationError, match="captured"):
         laid("Ro", "Re1", gone="k")
+
+
+def test_by_the_books_rule_whoever_begins_wins_with_the_king_alone() -> None:
+    """Whatever is put beside the only piece on the table is taken, sixteen times."""
+    chooser = random.Random(3)
+    for _ in range(5):
+        position = Position.start(GAME).play("K@o")
+        for number in range(16):
+            letters = {move.text[0] for move in position.moves()}
+            letter = min(letters, key="PNBRQK".index)
+            put = chooser.choice([move for move in position.moves() if move.text[0] == letter])
+            position = position.play(put)
+            capture = next(move for move in position.moves() if "x" in move.text and move.steps[1] == put.steps[1])
+            position = position.play(capture)
+            assert position.over == (number == 15)
+        assert position.result is not None
+        assert position.result.payoffs == (1, -1)
+
+
+def drawn(*moves: str) -> Position:
+    position = Position.start(variant(GAME, "drawn"))
+    for move in moves:
+        position = position.play(move)
+    return position
+
+
+def test_lots_are_drawn_for_what_is_put_down() -> None:
+    start = drawn()
+    assert texts(start) == {"draw-piece"}
+    lots = start.play("draw-piece")
+    assert lots.chance
+    weights = dict(zip((move.text for move in lots.moves()), lots.weights(), strict=True))
+    assert weights == {"K": 1, "Q": 1, "R": 2, "B": 2, "N": 2, "P": 8}
+    knight = lots.play("N")
+    assert knight.actors == (0,)
+    assert texts(knight) == {"N@o"}
+    assert knight.scene().phase == "putting-drawn"
+    assert [tray.name for tray in knight.scene().trays] == ["stock", "stock", "drawn"]
+    assert "has to be put down" in str(knight.why_not(["o"]))
+    after = knight.play("N@o")
+    assert after.actors == (1,)
+    assert "draw one first" in str(after.why_not(["hand:Q", "n1"]))
+    answer = after.play("draw-piece").play("P").play("P@n1")
+    assert (
+        dict(zip((m.text for m in answer.play("draw-piece").moves()), answer.play("draw-piece").weights(), strict=True))["N"] == 1
+    )
+    assert {"draw-piece", "N:o-n2e1"} <= texts(answer)
+
+
+def test_what_has_been_drawn_cannot_be_exchanged_for_a_move() -> None:
+    position = drawn("draw-piece", "K", "K@o", "draw-piece", "R", "R@n1e1", "draw-piece", "B")
+    assert all(text.startswith("B@") for text in texts(position))
+
+
+def test_texts_with_lots_that_cannot_be_are_refused() -> None:
+    of_lots = variant(GAME, "drawn")
+    with pytest.raises(NotationError, match="no lots are drawn"):
+        Position.from_text(GAME, "actors=1 drawn=1")
+    with pytest.raises(NotationError, match="only who has drawn"):
+        Position.from_text(of_lots, "actors=1 drawn=1 mover=1 ply=2")
+    with pytest.raises(NotationError, match="no such piece in the box"):
+        Position.from_text(of_lots, "actors=1 drawn=1 ply=8 turn=2 at=841,0*15,882")
+
+
+def test_what_can_be_taken_by_the_next_move_counts() -> None:
+    def looks(position: Position) -> int:
+        kernel = position.variant.compiled
+        assert kernel.evaluate is not None
+        return int(kernel.evaluate(position.row.copy(), position.variant.tables.row, 0))
+
+    free, covered = laid("Kn1e1 Re1", "Qe2", ply=4), laid("Kn1e1 Re1", "Qe2 Re3", ply=4)
+    safe, chained = laid("Ko Rn1", "Qn2e1", ply=4), laid("Ko Re1", "Qe2", ply=4)
+    assert looks(free) > looks(covered) > looks(safe) == 0
+    assert looks(chained) == 0, "the rook must not leave the king alone"

@@ -22,7 +22,16 @@ GAME = Chex(
     quiet_limit=100,
     worth={"Q": 900, "R": 480, "B": 320, "N": 300, "P": 100},
     minutes=40,
-    # 32 pieces put down and at most 31 captured, each after at most 99 quiet moves, then 100 more.
-    bound=6400,
-    presets=(Preset("book", "The book", "A könyv szabálya"),),
+    # 32 pieces put down and at most 31 captured, each after at most 99 quiet moves, then 100 more; to draw a piece is
+    # two actions more.
+    bound=6464,
+    presets=(
+        Preset("book", "The book", "A könyv szabálya"),
+        Preset(
+            "drawn",
+            "The inventor's rule: lots are drawn for pieces",
+            "A feltaláló szabálya: a figurát húzni kell",
+            changes={"drawn": True, "chance": True},
+        ),
+    ),
 )

@@ -50,6 +50,7 @@ count-links = links
 
 phase-setting-up = set up your pieces
 phase-placing = place a piece
+phase-putting-drawn = put down the piece you drew
 phase-moving = move a piece
 phase-offering = offer two points
 phase-choosing-a-point = choose a point
@@ -230,6 +231,7 @@ phase-drawing-cards = drawing
 phase-backwards = play goes to the right
 phase-giving-cards = give a card to who forgot to call
 do-draw = draw a card
+do-draw-piece = draw a piece
 do-call-card = card!
 do-catch = catch
 piece-clubs = clubs
@@ -270,6 +272,7 @@ do-card = card
 
 tray-pile = pile
 tray-chosen = chosen piece
+tray-drawn = drawn piece
 count-cards = cards
 count-heap = cards on the heap
 count-demanded = cards due

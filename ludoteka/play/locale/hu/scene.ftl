@@ -50,6 +50,7 @@ count-links = léc
 
 phase-setting-up = állítsd fel a bábuidat
 phase-placing = tegyél le egy bábut
+phase-putting-drawn = rakd le a húzott figurát
 phase-moving = lépj egy bábuval
 phase-offering = ajánlj föl két pontot
 phase-choosing-a-point = válassz egy pontot
@@ -230,6 +231,7 @@ phase-drawing-cards = húzás
 phase-backwards = jobbra halad a játék
 phase-giving-cards = adj egy lapot annak, aki elfelejtett szólni
 do-draw = húz egy lapot
+do-draw-piece = húz egy figurát
 do-call-card = kártya!
 do-catch = rajtakap
 piece-clubs = treff
@@ -270,6 +272,7 @@ do-card = kártya
 
 tray-pile = pakli
 tray-chosen = választott figura
+tray-drawn = a húzott figura
 count-cards = lap
 count-heap = lap középen
 count-demanded = tartozás
