@@ -361,7 +361,7 @@ class ChessGame(Game):
         """All ways of a piece from a cell of an empty board."""
         key = (side, kind, cell)
         if key not in self._trails:
-            moves, confines = self._ground(side, kind, cell)
+            moves, confines = self.ground(side, kind, cell)
             at_home = (cell, side, kind) in self.placed
             ways = [way for way in parse(moves, hexes=self.hexes) if at_home or not way.initial]
             self._trails[key] = self._follow(side, cell, ways, confines)
@@ -371,7 +371,7 @@ class ChessGame(Game):
         """The ways along which only royal pieces threaten each other."""
         return self._follow(side, cell, parse(self.stare, hexes=self.hexes), None)
 
-    def _ground(self, side: int, kind: int, cell: int) -> tuple[str, frozenset[int] | None]:
+    def ground(self, side: int, kind: int, cell: int) -> tuple[str, frozenset[int] | None]:
         """The moves of a piece on a cell, and the cells it is confined to."""
         piece = self.pieces[kind]
         moves, confines = piece.moves, None

@@ -22,8 +22,11 @@ from .abi import ACTORS, MOST_MOVES, PAYOFF, PLY, POINTS, QUIET, SCALE, TURN, Ro
 from .chess_board import capture, carry, hold, put
 from .chess_legal import aims_in_passing, all_moves, drop_mates, legal, pursues, safe_after, safe_in_passing
 from .chess_tables import (
+    ACROSS,
     AHEAD,
+    ALMOST_ALONE,
     ALONE,
+    ASIDE,
     AT_HANDS,
     AT_HISTORY,
     AT_LIST,
@@ -45,6 +48,7 @@ from .chess_tables import (
     HAND_VALUES,
     HELD,
     HISTORY_SIZE,
+    HUNTS,
     IMPASSE,
     IN_ZONE,
     INSUFFICIENT,
@@ -52,6 +56,7 @@ from .chess_tables import (
     KINDS,
     KING,
     KING_LATE,
+    LEAD,
     LEFT,
     LIST_SIZE,
     LONG_STEPS,
@@ -89,7 +94,10 @@ from .chess_tables import (
     STEP_TO,
     STEPPED,
     STRONG,
+    TO_THE_EDGE,
+    TOGETHER,
     TURNS,
+    UPWARDS,
     ZONES,
     pack,
 )
@@ -496,5 +504,17 @@ def evaluate(s: State, t: Row, player: int) -> int:
         other = t[SHIELDS] + (t[SIZE] + s[KING + 1]) * SHIELD_CELLS
         for i in range(SHIELD_CELLS):
             score += SHIELD * (int(s[CELLS + t[before + i]] > 0) - int(s[CELLS + t[other + i]] < 0))
-    score *= 1 - 2 * player
+    score = (score + hunt(s, t, score)) * (1 - 2 * player)
     return 1000 * score // (abs(score) + 1500)
+
+
+@kernel
+def hunt(s: State, t: Row, score: int) -> int:
+    """A king that is almost alone is driven from the middle, and the other king comes near: that is how it is mated."""
+    hunted = 1 if score > 0 else 0
+    if t[HUNTS] == 0 or abs(score) < LEAD or s[COUNT + hunted] > ALMOST_ALONE or min(s[KING], s[KING + 1]) < 0:
+        return 0
+    one, other = s[KING], s[KING + 1]
+    apart = max(abs(t[t[ACROSS] + one] - t[t[ACROSS] + other]), abs(t[t[UPWARDS] + one] - t[t[UPWARDS] + other]))
+    value = TO_THE_EDGE * t[t[ASIDE] + s[KING + hunted]] - TOGETHER * apart
+    return value if hunted else -value

@@ -121,8 +121,12 @@ CELLS = HEADER + 19
     LONG_STEPS,
     SIFTED,
     SPARE,
-) = range(TABLES, TABLES + 69)
-SLOTS = 69
+    HUNTS,
+    ACROSS,
+    UPWARDS,
+    ASIDE,
+) = range(TABLES, TABLES + 73)
+SLOTS = 73
 
 IN_ZONE, MUST_ZONE = 1, 2
 ONE_MOVE, TWO_MOVES, MORE_AND_MORE = range(3)
@@ -134,6 +138,12 @@ RIGHT = 12
 SHIELD = 10
 """What a piece before its own king is worth besides, while the board is crowded."""
 SHIELD_CELLS = 3
+LEAD, ALMOST_ALONE = 350, 3
+"""Who is ahead by so much, while the other has no more pieces than this, hunts the king."""
+TO_THE_EDGE, TOGETHER = 12, 8
+"""What each step of the hunted king away from the middle is worth then, and each step of the other king towards it."""
+GATE, NEAR_GATE = 5, 9
+"""What each step towards the palace of the enemy's king is worth, and from how many steps on."""
 LIGHT = 300
 """Pieces worth more than this gain less by standing in the middle."""
 STALEMATE_DRAWS, STALEMATE_LOSES, STALEMATE_WINS, STALEMATE_HALF_LOSES, STALEMATE_FEWER = range(5)
@@ -368,6 +378,7 @@ def _pack_values(game: ChessGame, packer: Packer) -> None:
             place = 2 * row * row * (central if 2 * row < rows else (1 + central) / 2)
         else:
             place = 3 * reach * LIGHT / max(worth, LIGHT) if castles else 3 * reach
+            place += GATE * _at_the_gates(game, side, kind, cell)
         sign = 1 - 2 * side
         values.append(sign * (worth + round(place)))
         late.append(sign * round(moved))
@@ -378,7 +389,26 @@ def _pack_values(game: ChessGame, packer: Packer) -> None:
     kept = (sum(right for at, right in enumerate(rights) if bits >> at & 1) for bits in range(1 << len(rights)))
     packer.section(RIGHT_VALUES, kept)
     packer.set(CROWD, len(game.placed) if castles and game.royal else 0)
+    spots = [(cell.x, cell.y) for cell in game.squares.plan.cells]
+    middle = [(min(along) + max(along)) / 2 for along in zip(*spots, strict=True)]
+    packer.set(HUNTS, bool(game.royal) and game.drops is None)
+    packer.section(ACROSS, (round(x) for x, _ in spots))
+    packer.section(UPWARDS, (round(y) for _, y in spots))
+    packer.section(ASIDE, (round(abs(x - middle[0]) + abs(y - middle[1])) for x, y in spots))
     packer.section(HAND_VALUES, (game.worth[letter] * 11 // 10 for letter in game.letters))
+
+
+def _at_the_gates(game: ChessGame, side: int, kind: int, cell: int) -> float:
+    """How near a free piece has come to a king that may not leave its palace: steps less than NEAR_GATE."""
+    if not game.royal:
+        return 0
+    royal = game.kind(game.royals[1 - side])
+    palaces = [confines for at in range(len(game.squares)) if (confines := game.ground(1 - side, royal, at)[1])]
+    if not palaces or game.ground(side, kind, cell)[1]:
+        return 0
+    middle = [sum(along) / len(palaces[0]) for along in zip(*(game.place_of[at] for at in palaces[0]), strict=True)]
+    file, row = game.place_of[cell]
+    return max(NEAR_GATE - max(abs(file - middle[0]), abs(row - middle[1])), 0)
 
 
 def _shields(game: ChessGame) -> Iterable[int]:
