@@ -50,7 +50,9 @@ EXACT, AT_LEAST, AT_MOST = range(3)
 LEVEL, NODES, VALUE = range(3)
 # What it is asked for besides, in `told`, too: how much the moves of the root may be favoured, and by which seed.
 SPREAD, SEED = 3, 4
-TOLD = 5
+# And what a draw is worth to the player at the root: a little less than nothing, when he plays against somebody.
+DRAW = 5
+TOLD = 6
 
 
 @kernel
@@ -66,17 +68,28 @@ def key_of(s: State, t: Row, mixers: Row) -> int:
 
 
 @kernel
+def was_seen(seen: Row, key: int) -> bool:
+    """Whether a key is among these; there is room for more than twice as many, and 0 is none."""
+    at = key & (len(seen) - 1)
+    while seen[at] != 0:
+        if seen[at] == key:
+            return True
+        at = (at + 1) & (len(seen) - 1)
+    return False
+
+
+@kernel
 def actor_of(s: State) -> int:
     return 0 if s[ACTORS] & 1 else 1
 
 
 @kernel
-def outcome(s: State, t: Row, player: int, level: int) -> int:
+def outcome(s: State, t: Row, player: int, level: int, drawn: int) -> int:
     """The value of a finished game: soon is better than late."""
     value = s[PAYOFF + player] * WIN // t[SCALE]
     if value > 0:
         return value - level
-    return value + level if value < 0 else 0
+    return value + level if value < 0 else drawn
 
 
 @kernel
@@ -123,12 +136,14 @@ def run(
     history: Row,
     table: Row,
     path: Row,
+    seen: Row,
     told: Row,
     limit: int,
 ) -> int:
     """Go on with the search in `frames`, for at most `limit` nodes in all: 1 when it is finished, 0 when it is not.
 
-    `table` holds four numbers an entry: key, value, depth * 4 + kind, move.
+    `table` holds four numbers an entry: key, value, depth * 4 + kind, move; `seen` where the game has been twice.
+    Who goes there again, or back to where this line of play has been, gets a draw for it.
     """
     size, length = len(mixers), t[KEPT]
     width = t[MOST_MOVES]
@@ -146,6 +161,7 @@ def run(
             told[NODES] += 1
             actor = actor_of(s)
             frames[f + ACTOR] = actor
+            drawn = told[DRAW] if actor == frames[ACTOR] else -told[DRAW]
             key = key_of(s, t, mixers)
             frames[f + KEY] = key
             path[level] = key
@@ -157,9 +173,12 @@ def run(
             if level > 0:
                 for k in range(level - 1, -1, -1):
                     if path[k] == key:
-                        returned = 0
+                        returned = drawn
                         done = True
                         break
+                if not done and was_seen(seen, key):
+                    returned = drawn
+                    done = True
             at = (key & mask) * 4
             if not done and table[at] == key:
                 known = table[at + 3]
@@ -192,7 +211,7 @@ def run(
                     for i in range(length):
                         below[i] = s[i]
                     result(below, t)
-                    returned = outcome(below, t, actor, level)
+                    returned = outcome(below, t, actor, level, drawn)
                     done = True
                 elif depth <= 0 and n > LOOK_AHEAD:
                     returned = stand
@@ -210,7 +229,7 @@ def run(
                                 below[j] = s[j]
                             play(below, t, move)
                             if below[ACTORS] == 0:
-                                looks = outcome(below, t, actor, level + 1)
+                                looks = outcome(below, t, actor, level + 1, drawn)
                             else:
                                 looks = evaluate(below, t, actor) * UNIT
                             if depth <= 0 and looks < stand + NOISY and n > 1:
@@ -286,7 +305,8 @@ def run(
                 frames[f + NEXT] = i + 1
                 actor = frames[f + ACTOR]
                 if below[ACTORS] == 0:
-                    returned = outcome(below, t, actor, level + 1)
+                    drawn = told[DRAW] if actor == frames[ACTOR] else -told[DRAW]
+                    returned = outcome(below, t, actor, level + 1, drawn)
                     frames[f + REDUCED] = 0
                     told[NODES] += 1
                     # fall through to taking the value in
@@ -384,5 +404,5 @@ def compiled_run() -> Any:
     sig = signatures()
     fn = {name: types.FunctionType(s) for name, s in sig.items()}
     row = int64[::1]
-    compile_as(run, int64(fn["moves"], fn["play"], fn["result"], fn["evaluate"], *([row] * 11), int64))
+    compile_as(run, int64(fn["moves"], fn["play"], fn["result"], fn["evaluate"], *([row] * 12), int64))
     return run

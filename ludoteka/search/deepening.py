@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +23,10 @@ ENTRIES = 1 << 18
 SEED_MASK = (1 << 60) - 1
 OPENING = 12
 """Turns in which games go different ways: then a seed decides between moves that look nearly alike."""
+LONG_AGO = 200
+"""Positions of the game that are remembered."""
+CONTEMPT = 10
+"""What a draw is worth less than nothing to who plays, in thousandths of a won game: something is tried instead."""
 ALIKE = 4
 """How far such moves may be apart in the first turn, in thousandths of a won game; later less and less."""
 
@@ -68,6 +73,7 @@ class Deepening:
         self.history = np.zeros(2 * 4096, np.int64)
         self.table = np.zeros(4 * entries, np.int64)
         self.path = np.zeros(ab.DEEPEST + 1, np.int64)
+        self.seen = np.zeros(1, np.int64)
         self.told = np.zeros(ab.TOLD, np.int64)
         self.slice = SLICE
 
@@ -79,20 +85,24 @@ class Deepening:
         *,
         turns: int = ab.DEEPEST // 2,
         seed: int | None = None,
+        past: Sequence[Position] = (),
         stop: Callable[[], bool] = lambda: False,
         tell: Callable[[Found], None] = lambda _: None,
     ) -> Found:
         """The best move within so many nodes and seconds, but each move is looked at.
 
         `turns` is the greatest depth, `stop` is asked now and then, `tell` hears of every depth that is finished. With
-        a `seed` openings differ; without one it is always the move that looks best.
+        a `seed` a game is played: openings differ, and draws are avoided; without one it is always the move that looks
+        best. Where the game has been twice, in the `past`, nothing is to be gained by a third time.
         """
         until = None if seconds is None else now() + seconds
+        self.remember(past[-LONG_AGO:])
         self.history //= 2
         self.killers[:] = -1
         self.told[:] = 0
         if seed is not None:
             self.told[ab.SEED] = seed & SEED_MASK
+            self.told[ab.DRAW] = -ab.UNIT * CONTEMPT
             self.told[ab.SPREAD] = ab.UNIT * ALIKE * max(OPENING - int(position.row[TURN]), 0) // OPENING
         codes = position.codes
         nodes = max(nodes, 2 * len(codes))
@@ -102,6 +112,8 @@ class Deepening:
             move = int(self.frames[ab.MOVE])
             if move >= 0 and (finished or self.frames[ab.BEST] > -ab.SURE):
                 best, value = move, self._earned(move, int(self.frames[ab.BEST]))
+                if value == self.told[ab.DRAW]:
+                    value = 0
             if not finished:
                 break
             depth = wanted
@@ -109,6 +121,17 @@ class Deepening:
             if abs(value) > ab.SURE or len(codes) == 1:
                 break
         return Found(best, scaled(value), depth, int(self.told[ab.NODES]), self._line(position, best))
+
+    def remember(self, past: Sequence[Position]) -> None:
+        """Where the game has been more than once."""
+        often = Counter(int(ab.key_of(one.row, self.of.tables.row, self.mixers)) for one in past)
+        twice = [key for key, times in often.items() if times > 1]
+        self.seen = np.zeros(1 << (2 * len(twice)).bit_length(), np.int64)
+        for key in twice:
+            at = key % len(self.seen)
+            while self.seen[at]:
+                at = (at + 1) % len(self.seen)
+            self.seen[at] = key
 
     def _earned(self, move: int, value: int) -> int:
         """What a move of the root is worth by itself."""
@@ -144,6 +167,7 @@ class Deepening:
                 self.history,
                 self.table,
                 self.path,
+                self.seen,
                 told,
                 limit,
             )

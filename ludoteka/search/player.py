@@ -112,7 +112,7 @@ def choose(
             left = replace(strength, seconds=strength.seconds - (now() - began))
             return _grow(seen, who, legal, left, seed, threads, memory)
         case Engine.ALPHA_BETA:
-            return _deepen(seen, strength, seed)
+            return _deepen(seen, strength, seed, past)
         case Engine.EXPECT:
             return _expect(seen, strength, seed)
         case Engine.TREE:
@@ -160,9 +160,10 @@ def _solve(position: Position, seconds: float) -> Choice | None:
     return Choice(found.moves[0], 1.0, ((found.moves[0], found.positions, 1.0),), tuple(m.code for m in found.moves))
 
 
-def _deepen(seen: Position, strength: Level, seed: int) -> Choice:
+def _deepen(seen: Position, strength: Level, seed: int, past: Sequence[Position]) -> Choice:
     entries = 1 << max(10, min(20, strength.nodes.bit_length() + 1))
-    found = deepening.Deepening(seen.variant, entries).think(seen, strength.nodes, strength.seconds, seed=seed)
+    search = deepening.Deepening(seen.variant, entries)
+    found = search.think(seen, strength.nodes, strength.seconds, seed=seed, past=past)
     move = seen.find(found.move)
     return Choice(move, found.value, ((move, found.nodes, found.value),), found.line)
 

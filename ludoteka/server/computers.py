@@ -21,6 +21,17 @@ log = logging.getLogger("ludoteka.server")
 Change = Callable[[Table, str, str, Callable[[Room, int], None]], Awaitable[Entry | None]]
 
 
+MOST_PAST = 1 << 19
+"""Bytes of earlier positions that are handed to a search."""
+
+
+def lately(past: Sequence[Position]) -> Sequence[Position]:
+    """The positions before that matter to a search: the last ones, of a game of two without luck and secrets."""
+    if not past or past[0].variant.game.players != 2 or past[0].variant.game.chance or past[0].variant.game.hidden:
+        return ()
+    return past[-max(1, MOST_PAST // past[0].row.nbytes) :]
+
+
 class Computers:
     """All computers of a server. `change` is how their moves are made."""
 
@@ -118,12 +129,12 @@ class Computers:
         *,
         why: bool = False,
     ) -> dict[str, Any]:
-        """`seen` has passed through `observe`; `past` serves only solved games, in which nothing is hidden."""
+        """`seen` has passed through `observe`; `past` serves only games of two in which nothing is hidden or drawn."""
         job = {
             "do": "choose",
             "variant": str(seen.variant.key),
             "row": seen.row.tobytes(),
-            "past": [one.row.tobytes() for one in past] if seen.variant.game.small else [],
+            "past": [one.row.tobytes() for one in lately(past)],
             "seat": seat,
             "level": level,
             "seed": seed,

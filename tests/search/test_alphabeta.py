@@ -150,3 +150,21 @@ def test_pawns_of_the_middle_go_first():
         )
     }
     assert pawns["e4"] > pawns["c4"] > pawns["g4"] >= pawns["h4"]
+
+
+def test_where_the_game_has_been_twice_nothing_is_gained_by_a_third_time() -> None:
+    position = fen.read(variant("chess"), "8/8/4k3/8/8/8/4P3/4K2R w - - 0 1")
+    best = Deepening(position.variant).think(position, 2000, seed=1)
+    there = position.play(best.move)
+    once = Deepening(position.variant).think(position, 2000, seed=1, past=[there])
+    twice = Deepening(position.variant).think(position, 2000, seed=1, past=[there, position, there])
+    assert once.move == best.move
+    assert twice.move != best.move
+    assert twice.value > 0
+
+
+@pytest.mark.parametrize("seed", [None, 1])
+def test_a_draw_is_told_as_one_though_it_is_avoided_in_play(seed: int | None) -> None:
+    position = fen.read(variant("chess"), "7k/8/8/3p4/4K3/8/8/8 w - - 0 1")
+    found = Deepening(position.variant).think(position, 2000, seed=seed)
+    assert found.value == 0
