@@ -23,7 +23,7 @@ WAYS = 8
 JUMPER = HEADER
 TAKEN = HEADER + 1
 
-SLOTS = 14
+SLOTS = 15
 (
     CELLS,
     KINDS,
@@ -36,10 +36,18 @@ SLOTS = 14
     SWIMMER,
     LAST_ROW,
     VALUES,
+    NEARNESS,
     QUIET_LIMIT,
     AT_CELLS,
     SPARE,
 ) = range(TABLES, TABLES + SLOTS)
+
+ADVANCE = (0, 0, 5, 10, 25, 60, 120)
+"""What a pawn has gained on each row."""
+SWIM = 30
+"""What the river is worth to the piece that swims."""
+NEAR = 4
+"""What a step towards the enemy's royal piece counts."""
 
 CAPTURED = int(Reason.CAPTURED)
 NO_MOVES = int(Reason.NO_MOVES)
@@ -68,11 +76,36 @@ def pack(game: Congo) -> Tables:
     packer.set(LEAPER, game.letters.index(game.jumper) + 1)
     packer.set(SWIMMER, game.letters.index(game.swimmer) + 1)
     packer.section(LAST_ROW, _promotions(game))
-    packer.section(VALUES, [game.worth.get(piece.letter, 0) for piece in game.pieces])
+    packer.section(VALUES, _values(game))
+    packer.section(NEARNESS, _nearness(game))
     packer.set(QUIET_LIMIT, game.quiet_limit)
     packer.field_at("cells", n, AT_CELLS, low=-kinds, high=kinds)
     army = sum(side == 0 for _, side, _ in game.placed)
     return packer.tables(most_moves=army * 3 * WAYS, whole_turns=False)
+
+
+def _values(game: Congo) -> list[int]:
+    """For (kind, cell): what a piece of the first player is worth there; the second's count on the opposite cell."""
+    board = game.squares
+    river = set(board.region("river"))
+    found = []
+    for letter in game.letters:
+        for cell in range(len(board)):
+            row, worth = cell // board.width, game.worth.get(letter, 0)
+            if letter in game.promotes:
+                worth += ADVANCE[row]
+            elif letter == game.swimmer:
+                worth += SWIM * (cell in river)
+            found.append(worth)
+    return found
+
+
+def _nearness(game: Congo) -> list[int]:
+    """0 for royal pieces, then for (cell of the royal piece, cell): what a piece counts for being near to it."""
+    board = game.squares
+    cells = [divmod(cell, board.width) for cell in range(len(board))]
+    far = max(board.width, board.height) - 1
+    return [0, *(NEAR * (far - max(abs(a - c), abs(b - d))) for a, b in cells for c, d in cells)]
 
 
 def _promotions(game: Congo) -> list[int]:
@@ -263,11 +296,28 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """What the pieces are worth."""
-    value = 0
-    for at in range(t[AT_CELLS], t[AT_CELLS] + t[CELLS]):
-        code = s[at]
-        if code != 0:
-            value += t[t[VALUES] + abs(code) - 1] * (1 if code > 0 else -1)
-    value *= 1 - 2 * player
-    return 1000 * value // (abs(value) + 1000)
+    """What the pieces are worth where they stand, and how close they are to the enemy's royal piece.
+
+    Of the pieces of a side in the river only one can be saved; the rest are counted as lost. An advantage melts as the
+    draw comes nearer, so that who has it looks for captures and promotions before it is gone.
+    """
+    cells, n = t[AT_CELLS], t[CELLS]
+    value = wet_first = wet_second = 0
+    first_lion, second_lion = max(0, find_royal(s, t, 1)), max(0, find_royal(s, t, -1))
+    for cell in range(n):
+        code = s[cells + cell]
+        if code > 0:
+            worth = t[t[VALUES] + (code - 1) * n + cell]
+            value += worth + t[t[NEARNESS] + (code != t[ROYAL]) * (1 + second_lion * n + cell)]
+            if t[t[RIVER] + cell] and code != t[SWIMMER]:
+                value -= min(wet_first, worth)
+                wet_first = max(wet_first, worth)
+        elif code < 0:
+            worth = t[t[VALUES] + (-code - 1) * n + n - 1 - cell]
+            value -= worth + t[t[NEARNESS] + (code != -t[ROYAL]) * (1 + first_lion * n + cell)]
+            if t[t[RIVER] + cell] and code != -t[SWIMMER]:
+                value += min(wet_second, worth)
+                wet_second = max(wet_second, worth)
+    size = abs(value)
+    size = 1000 * size * (t[QUIET_LIMIT] - s[QUIET]) // ((size + 1000) * t[QUIET_LIMIT])
+    return size if (value > 0) == (player == 0) else -size

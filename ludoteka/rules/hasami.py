@@ -23,7 +23,7 @@ WAYS = 8
 
 KEY = HEADER
 
-SLOTS = 17
+SLOTS = 21
 (
     CELLS,
     STEPS,
@@ -35,6 +35,10 @@ SLOTS = 17
     CORNERS,
     RANDOM,
     ROW_WINS,
+    PLACES,
+    PLACE_COUNT,
+    GROWTH,
+    WEIGHTS,
     TO_WIN,
     REPETITION,
     QUIET_LIMIT,
@@ -46,6 +50,13 @@ SLOTS = 17
 
 LINE_COUNT = 3
 KEY_BITS = 58
+CAPTURED = 60
+"""What a man taken counts in the judgement."""
+OUTSIDE = 4
+"""What a man outside its home rows counts: there it can take men, and stand in a row that wins."""
+FOUR = 90
+"""What four men in a place for a row count; each man fewer a third of it, each enemy in the place halves it."""
+
 NO_LEAP, ONE_LEAP, MANY_LEAPS = range(3)
 
 REMEMBERED = ("seen",)
@@ -80,6 +91,12 @@ def pack(game: Hasami) -> Tables:
     chooser = random.Random("hasami")
     packer.section(RANDOM, [chooser.getrandbits(KEY_BITS) for _ in range(2 * n + 1)])
     packer.set(ROW_WINS, game.row_wins)
+    places = _places(game)
+    packer.section(PLACES, [cell for place in places for cell in place])
+    packer.set(PLACE_COUNT, len(places))
+    counts = [divmod(k, game.row_wins + 1) for k in range((game.row_wins + 1) ** 2)]
+    packer.section(GROWTH, [round(FOUR * 3.0 ** (men - 4) / 2**enemies) if men else 0 for enemies, men in counts])
+    packer.section(WEIGHTS, (0, 1, game.row_wins + 1, 0, game.row_wins + 1, 1))
     packer.set(TO_WIN, game.captures_to_win or game.men)
     packer.set(REPETITION, game.repetition)
     packer.set(QUIET_LIMIT, game.quiet_limit)
@@ -90,6 +107,19 @@ def pack(game: Hasami) -> Tables:
     reach = board.width + board.height if game.walk is Walk.SLIDE else 4
     jumps = -(-board.width // 2) * -(-board.height // 2) if game.leap is not Leap.NONE else 0
     return packer.tables(most_moves=game.men * (reach + jumps))
+
+
+def _places(game: Hasami) -> list[list[int]]:
+    """Where the first player's winning rows can stand; the second's lie opposite."""
+    board = game.board
+    assert isinstance(board, Square)
+    found = []
+    for way in (N, NE, SE) if game.row_wins else ():
+        for cell in range(len(board)):
+            place = [cell, *board.ray(cell, way)][: game.row_wins]
+            if len(place) == game.row_wins and min(place) // board.width >= game.home_rows:
+                found.append(place)
+    return found
 
 
 def start(game: Hasami, tables: Tables) -> State:
@@ -304,15 +334,23 @@ def result(s: State, t: Row) -> None:
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """Men taken and, where rows win, the longest row of each side."""
-    value = 60 * (s[POINTS + player] - s[POINTS + 1 - player])
-    if t[ROW_WINS] > 0:
-        rows_of_mine = rows_of_theirs = 0
-        for cell in range(t[CELLS]):
-            man = s[t[AT_CELLS] + cell]
-            if man == player + 1:
-                rows_of_mine = max(rows_of_mine, longest_row(s, t, cell, man))
-            elif man > 0:
-                rows_of_theirs = max(rows_of_theirs, longest_row(s, t, cell, man))
-        value += 40 * (rows_of_mine - rows_of_theirs)
+    """Men taken, men that have left home and, where rows win, how far each side has come in every place for one.
+
+    An enemy in a place does not spoil it for good, because he can be taken or driven away.
+    """
+    value = CAPTURED * (s[POINTS + player] - s[POINTS + 1 - player])
+    cells, last, own = t[AT_CELLS], t[CELLS] - 1, player + 1
+    for cell in range(t[CELLS]):
+        man = s[cells + cell]
+        if man > 0 and not at_home(t, cell, man):
+            value += OUTSIDE if man == own else -OUTSIDE
+    at, grown = t[PLACES], 0
+    for _ in range(t[PLACE_COUNT]):
+        here = opposite = 0
+        for k in range(at, at + t[ROW_WINS]):
+            here += t[t[WEIGHTS] + s[cells + t[k]]]
+            opposite += t[t[WEIGHTS] + 3 + s[cells + last - t[k]]]
+        grown += t[t[GROWTH] + here] - t[t[GROWTH] + opposite]
+        at += t[ROW_WINS]
+    value += grown if player == 0 else -grown
     return max(-900, min(900, value))

@@ -29,6 +29,20 @@ WAYS = 4
 """Diagonals: two up the board, then two down; the way back is 3 - way."""
 DIAGONALS = ("NE", "NW", "SE", "SW")
 
+ROW = 0b11111
+"""The dark cells of a row as bits; those of even rows, counted from 0, begin at the left edge."""
+ALL_SPOTS = sum(ROW << 5 * row for row in range(10))
+EVEN_ROWS = sum(ROW << 5 * row for row in range(0, 10, 2))
+ODD_ROWS = ALL_SPOTS - EVEN_ROWS
+LEFT_EDGE = sum(1 << 5 * row for row in range(0, 10, 2))
+RIGHT_EDGE = sum(1 << 5 * row + 4 for row in range(1, 10, 2))
+WEIGHT, SLACK = 2000, 30
+"""What a lead is worth, by the way that is left to both."""
+BARRED = 6
+"""How many moves longer a way is, at most, because own pieces that have settled have to make way and come back."""
+TOO_FAR = 3
+"""Moves that it costs to bring back a piece that has gone beyond its row."""
+
 GOAL, LIMIT_REACHED = int(Reason.GOAL), int(Reason.LIMIT)
 
 
@@ -245,17 +259,58 @@ def result(s: State, t: Row) -> None:
 
 
 @kernel
+def spot_of(cell: int) -> int:
+    """The bit of a dark cell: five bits a row, from the first row up."""
+    return 1 << (cell >> 1)
+
+
+@kernel
+def around(spots: int) -> int:
+    """The diagonal neighbours of all these spots."""
+    inner = spots & ODD_ROWS & ~RIGHT_EDGE
+    outer = spots & EVEN_ROWS & ~LEFT_EDGE
+    return (spots << 5 | spots >> 5 | inner << 6 | inner >> 4 | outer << 4 | outer >> 6) & ALL_SPOTS
+
+
+@kernel
+def way_around(origin: int, target: int, loose: int, settled: int, most: int) -> int:
+    """Moves from one spot to another around own pieces that have settled; for those still on their way it waits."""
+    reached, before, count = origin, 0, 0
+    while not reached & target and count < most:
+        reached, before = reached | around(reached) & ~(loose | settled) | around(before) & loose, reached
+        count += 1
+    return count
+
+
+@kernel
 def way_left(s: State, t: Row, player: int) -> int:
-    """Steps that the player's pieces have before them."""
-    total, n = 0, t[CELLS]
+    """Moves that the player's pieces have before them.
+
+    Whoever has settled in front bars the way of those behind, and whoever has gone too far stands in their places.
+    """
+    total, n, loose, settled = 0, t[CELLS], 0, 0
     for piece in range(player * PIECES, player * PIECES + PIECES):
         cell = s[t[AT_PIECES] + piece]
-        if cell < n:
-            both = t[t[PLACES] + cell * n + t[t[TARGETS] + piece]]
-            total += max(both >> 8, both & 255)
+        if cell == t[t[TARGETS] + piece]:
+            settled |= spot_of(cell)
+        elif cell < n:
+            loose |= spot_of(cell)
+    for piece in range(player * PIECES, player * PIECES + PIECES):
+        cell, target = s[t[AT_PIECES] + piece], t[t[TARGETS] + piece]
+        if cell < n and cell != target:
+            both = t[t[PLACES] + cell * n + target]
+            total += way_around(spot_of(cell), spot_of(target), loose, settled, max(both >> 8, both & 255) + BARRED)
+            if (cell // 10 > target // 10) if player == 0 else (cell // 10 < target // 10):
+                total += TOO_FAR
     return total
 
 
 @kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    return max(-990, min(990, 12 * (way_left(s, t, 1 - player) - way_left(s, t, player))))
+    """How much shorter the player's way is than the opponent's.
+
+    The same lead is worth more when less is left to go, so that whoever leads does not wait.
+    """
+    first, second = way_left(s, t, 0), way_left(s, t, 1)
+    lead = WEIGHT * abs(second - first) // (first + second + SLACK)
+    return min(900, lead) if (first < second) == (player == 0) else -min(900, lead)

@@ -16,9 +16,18 @@ from .lean import kernel
 MOVE = Packing(6, 6)
 NONE = (1 << 6) - 1
 
-CELLS, STEPS, SLIDES, AT_CELLS = range(TABLES, TABLES + 4)
-SLOTS = 4
+CELLS, STEPS, SLIDES, DANGER, AT_CELLS = range(TABLES, TABLES + 5)
+SLOTS = 5
 WAYS = 6
+DANGERS = (0, 120, 32, 4, 0, 0, 0)
+"""What it counts against a piece that so many cells around it are free."""
+PRESENT = 12
+"""What a piece on the board counts by itself."""
+DECISIVE = 600
+"""What it counts to be able to enclose an enemy at once."""
+DOUBLE = 200
+"""What it counts to threaten that in two places."""
+
 ENCLOSED, NO_PROGRESS, FULL_BOARD = int(Reason.ENCLOSED), int(Reason.NO_PROGRESS), int(Reason.FULL_BOARD)
 
 
@@ -32,6 +41,7 @@ def pack(game: Susan) -> Tables:
     packer.set(CELLS, n)
     packer.section(STEPS, board_steps(game))
     packer.set(SLIDES, game.slides)
+    packer.section(DANGER, DANGERS)
     packer.field_at("cells", n, AT_CELLS, high=2)
     return packer.tables(most_moves=n + n * WAYS)
 
@@ -129,13 +139,49 @@ def result(s: State, t: Row) -> None:
 
 
 @kernel
+def last_gap(s: State, t: Row, cell: int) -> int:
+    """The only free cell beside a piece; -1 if an enemy put there would enclose one of the enemy's own pieces."""
+    gap = -1
+    for way in range(WAYS):
+        to = t[t[STEPS] + cell * WAYS + way]
+        if to != OFF and s[t[AT_CELLS] + to] == 0:
+            gap = to
+    if free_around(s, t, gap) == 0:
+        return -1
+    enemy = 3 - s[t[AT_CELLS] + cell]
+    for way in range(WAYS):
+        to = t[t[STEPS] + gap * WAYS + way]
+        if to != OFF and s[t[AT_CELLS] + to] == enemy and free_around(s, t, to) == 1:
+            return -1
+    return gap
+
+
+@kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """Enemies with few free cells around them are good, own ones in that state bad, the more so the fewer."""
-    value = 0
+    """Enemies with few free cells around them are good, own ones in that state bad, the more so the fewer.
+
+    Whoever is to move and can enclose an enemy has nearly won, and so has who can do it in two places next turn. A
+    piece on the board counts, too: who only slides comes no nearer to enclosing anything.
+    """
+    own, value = player + 1, 0
+    gap_of_mine = gap_of_theirs = -1
+    gaps_of_mine = gaps_of_theirs = 0
     for cell in range(t[CELLS]):
         code = s[t[AT_CELLS] + cell]
-        if code:
-            free = free_around(s, t, cell)
-            danger = 30 if free == 1 else 8 if free == 2 else 1 if free == 3 else 0
-            value += danger if code != player + 1 else -danger
-    return min(900, max(-900, 4 * value))
+        if code == 0:
+            continue
+        free = free_around(s, t, cell)
+        count = PRESENT - t[t[DANGER] + free]
+        value += count if code == own else -count
+        gap = last_gap(s, t, cell) if free == 1 else -1
+        if gap >= 0 and code == own:
+            gaps_of_mine += gap != gap_of_mine
+            gap_of_mine = gap
+        elif gap >= 0:
+            gaps_of_theirs += gap != gap_of_theirs
+            gap_of_theirs = gap
+    if s[ACTORS] == own:
+        value += DECISIVE if gaps_of_theirs > 0 else -DOUBLE if gaps_of_mine > 1 else 0
+    else:
+        value += -DECISIVE if gaps_of_mine > 0 else DOUBLE if gaps_of_theirs > 1 else 0
+    return min(900, max(-900, value))

@@ -21,6 +21,19 @@ STRAIGHT, SLANTING = 0b01010101, 0b10101010
 """Directions as bits: the orthogonal and the diagonal ones."""
 SLIDES = {"R": STRAIGHT, "B": SLANTING, "Q": STRAIGHT | SLANTING}
 
+PIECE = 100
+"""What a piece is worth that can move."""
+ROOM = 2
+"""What each cell that they reach is worth at first."""
+PATIENCE = 5
+"""After so many moves that turn nothing over, each cell is worth one more: who only waits loses ground."""
+AT_HAND = 60
+"""What each enemy is worth whom the player to move can freeze at once."""
+FORKED = 40
+"""What each enemy is worth who can be frozen in the next move, if another enemy can be frozen elsewhere, too."""
+THREATENED = 10
+"""What each enemy is worth who can be frozen in the next move."""
+
 SLOTS = 7
 (
     CELLS,
@@ -181,10 +194,62 @@ def result(s: State, t: Row) -> None:
 
 
 @kernel
-def evaluate(s: State, t: Row, player: int) -> int:
-    """Pieces that can move against those of the enemy that can."""
-    value = 0
+def gain(s: State, t: Row, cell: int, least: int, most: int) -> int:
+    """How many more enemies, whose codes go from `least` to `most`, would be frozen by a piece that came to a cell."""
+    cells, steps = t[AT_CELLS], t[STEPS]
+    found = 0
+    for way in range(0, WAYS, 2):
+        to = t[steps + cell * WAYS + way]
+        if to < 0 or s[cells + to] < least or s[cells + to] > most:
+            continue
+        frozen, first = 0, 1 if s[cells + to] & 1 else -1
+        while to >= 0 and least <= s[cells + to] <= most:
+            frozen += 1 if s[cells + to] & 1 else -1
+            to = t[steps + to * WAYS + way]
+        if to >= 0 and s[cells + to] > 0:
+            found += frozen
+        else:
+            back = t[steps + cell * WAYS + (way ^ 4)]
+            if back >= 0 and least <= s[cells + back] <= most:
+                found += first
+    return found
+
+
+@kernel
+def prospects(s: State, t: Row, me: int) -> int:
+    """What the pieces of one side that can move are worth: themselves, their room, and whom they can freeze."""
+    cells, steps, half = t[AT_CELLS], t[STEPS], 2 * t[KINDS]
+    own, enemy = 1 + half * me, 1 + half * (1 - me)
+    value = best = second = 0
+    room = ROOM + s[QUIET] // PATIENCE
+    where = -1
     for cell in range(t[CELLS]):
-        if s[t[AT_CELLS] + cell] > 0 and not is_frozen(s, t, cell):
-            value += 100 if owner(s, t, cell) == player else -100
-    return value
+        code = s[cells + cell]
+        if code & 1 == 0 or code < own or code >= own + half:
+            continue
+        value += PIECE
+        reach = t[t[REACH] + (code - own) // 2]
+        for way in range(WAYS):
+            if reach >> way & 1 == 0:
+                continue
+            to = t[steps + cell * WAYS + way]
+            while to >= 0 and s[cells + to] == 0:
+                value += room
+                found = gain(s, t, to, enemy, enemy + half - 1)
+                if found > best:
+                    if where != to:
+                        second = best
+                    best, where = found, to
+                elif found > second and to != where:
+                    second = found
+                to = t[steps + to * WAYS + way]
+    if s[ACTORS] == me + 1:
+        return value + AT_HAND * best
+    return value + THREATENED * best + FORKED * second
+
+
+@kernel
+def evaluate(s: State, t: Row, player: int) -> int:
+    """Pieces that can move, their room and whom they can freeze, against those of the enemy."""
+    value = prospects(s, t, player) - prospects(s, t, 1 - player)
+    return max(-900, min(900, value))

@@ -19,8 +19,16 @@ WAYS = 8
 SORTS = len(KINDS)
 T = SORTS - 1
 
-CELLS, STEPS, HEIGHTS, NEXT, GOALS, LONGEST, AT_CELLS, AT_OUT, AT_IDLE = range(TABLES, TABLES + 9)
-SLOTS = 9
+CELLS, STEPS, HEIGHTS, NEXT, GOALS, FAR, APART, LONGEST, AT_CELLS, AT_OUT, AT_IDLE = range(TABLES, TABLES + 11)
+SLOTS = 11
+NEAR, STEP = 3, 30
+"""What a cell nearer to the enemy's T is worth to a piece, and a move nearer to its goal to the own T."""
+WEIGHT, SLACK = 2000, 10
+"""What a lead in pieces is worth, by how many both have: whoever leads wants to exchange."""
+FARTHEST = 8
+"""Nothing is farther apart than this."""
+DROPPED = 300
+"""What it is worth to be in while another has dropped out."""
 GOAL, CAPTURED, LIMIT, PASSED, LAST = (
     int(reason) for reason in (Reason.GOAL, Reason.CAPTURED, Reason.LIMIT, Reason.PASSED, Reason.LAST)
 )
@@ -37,6 +45,8 @@ def pack(game: Terrace) -> Tables:
     packer.section(HEIGHTS, [game.height(*places(game)[cell]) for cell in range(n)])
     packer.section(NEXT, [to for cell in range(n) for to in beside(game, cell)])
     packer.section(GOALS, board.all_at(game.goals))
+    packer.section(FAR, [moves for goal in board.all_at(game.goals) for moves in ways_to(game, goal)])
+    packer.section(APART, [apart(one, other) for one in places(game) for other in places(game)])
     packer.set(LONGEST, game.longest)
     packer.field_at("cells", n, AT_CELLS, high=game.players * SORTS)
     packer.field_at("out", game.players, AT_OUT, high=1)
@@ -58,6 +68,30 @@ def beside(game: Terrace, cell: int) -> tuple[int, int]:
     level = [index[spot] for spot in game.terrace(*place)]
     at = level.index(cell)
     return (level[at - 1] if at else OFF, level[at + 1] if at + 1 < len(level) else OFF)
+
+
+def ways_to(game: Terrace, goal: int) -> list[int]:
+    """Moves from every cell to the goal on the empty board."""
+    spots = places(game)
+    index = {place: at for at, place in enumerate(spots)}
+    heights, steps = [game.height(*place) for place in spots], board_steps(game)
+    found, queue = {goal: 0}, [goal]
+    for to in queue:
+        before = [index[place] for place in game.terrace(*spots[to])]
+        for way in range(WAYS):
+            cell = steps[to * WAYS + way]
+            if cell != OFF and (heights[cell] < heights[to] or (heights[cell] > heights[to] and way % 2 == 0)):
+                before.append(cell)
+        for cell in before:
+            if cell not in found:
+                found[cell] = found[to] + 1
+                queue.append(cell)
+    return [found[cell] for cell in range(len(spots))]
+
+
+def apart(one: tuple[int, int], other: tuple[int, int]) -> int:
+    """How many cells apart two places are, straight or aslant."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
 
 
 def start(game: Terrace, tables: Tables) -> State:
@@ -198,28 +232,57 @@ def result(s: State, t: Row) -> None:
 
 
 @kernel
-def standing(s: State, t: Row, player: int) -> int:
-    """Pieces by size, and how near the T is to its goal."""
-    value, width = 0, 1
-    while width * width < t[CELLS]:
-        width += 1
-    goal = t[t[GOALS] + player]
+def crown_of(s: State, t: Row, player: int) -> int:
+    """Where the player's T is; -1 if it was taken."""
     for cell in range(t[CELLS]):
-        code = s[t[AT_CELLS] + cell]
-        if owner(code) == player:
-            value += 12 + 6 * size(code)
-            if (code - 1) % SORTS == T:
-                far = max(abs(cell % width - goal % width), abs(cell // width - goal // width))
-                value += 25 * (width - far)
+        if s[t[AT_CELLS] + cell] == 1 + player * SORTS + T:
+            return cell
+    return -1
+
+
+@kernel
+def material(s: State, t: Row, player: int) -> int:
+    """The player's pieces by size, without the T."""
+    value, first = 0, 1 + player * SORTS
+    for cell in range(t[CELLS]):
+        kind = s[t[AT_CELLS] + cell] - first
+        if 0 <= kind < T:
+            value += 2 + kind
     return value
 
 
 @kernel
+def standing(s: State, t: Row, player: int, crown: int) -> int:
+    """How few moves the own T has to its goal, and how near the pieces are to the enemy's T."""
+    value, n, first = 0, t[CELLS], 1 + player * SORTS
+    for cell in range(n):
+        kind = s[t[AT_CELLS] + cell] - first
+        if 0 <= kind < T:
+            value += NEAR * (FARTHEST - t[t[APART] + cell * n + crown])
+        elif kind == T:
+            value -= STEP * t[t[FAR] + player * n + cell]
+    return value
+
+
+@kernel
+def judged(s: State, t: Row, player: int, other: int) -> int:
+    """What one player has before another: the lead in pieces, and how they stand."""
+    mine, yours = crown_of(s, t, player), crown_of(s, t, other)
+    if mine < 0 or yours < 0:
+        return DROPPED * ((yours < 0) - (mine < 0))
+    own, foreign = material(s, t, player), material(s, t, other)
+    lead = WEIGHT * abs(own - foreign) // (own + foreign + SLACK)
+    value = standing(s, t, player, yours) - standing(s, t, other, mine)
+    return value + (lead if own > foreign else -lead)
+
+
+@kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    others, count = 0, 0
+    """What the player has before the others, on an average."""
+    value = 0
     for other in range(t[PLAYERS]):
         if other != player:
-            others += standing(s, t, other)
-            count += 1
-    value = 3 * (standing(s, t, player) - others // count)
+            value += judged(s, t, player, other)
+    if t[PLAYERS] > 2:
+        value //= t[PLAYERS] - 1
     return min(900, max(-900, value))

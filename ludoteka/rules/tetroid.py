@@ -28,7 +28,7 @@ WAYS = 8
 TACTICAL = True
 """`evaluate` sees what the next move takes."""
 
-SLOTS = 9
+SLOTS = 11
 (
     CELLS,
     WIDTH,
@@ -39,6 +39,8 @@ SLOTS = 9
     QUIET_LIMIT,
     AT_CELLS,
     AT_BANDED,
+    FILES,
+    RANKS,
 ) = range(TABLES, TABLES + SLOTS)
 
 TOO_FEW = int(Reason.TOO_FEW_PIECES)
@@ -94,7 +96,9 @@ def pack(game: Declared) -> Tables:
     packer.set(SHAPE_COUNT, len(listed))
     packer.set(QUIET_LIMIT, game.quiet_limit)
     packer.field_at("cells", n, AT_CELLS, high=2)
-    packer.scratch(n, AT_BANDED)
+    packer.scratch(2 * n, AT_BANDED)
+    packer.section(FILES, [cell % board.width for cell in range(n)])
+    packer.section(RANKS, [cell // board.width for cell in range(n)])
     return packer.tables(most_moves=game.men * WAYS * (game.reach + len(listed)))
 
 
@@ -235,26 +239,47 @@ def advance(s: State, t: Row, man: int) -> int:
     for k in range(t[CELLS]):
         if s[t[AT_CELLS] + k] == man:
             cell = k if man == 1 else t[CELLS] - 1 - k
-            far += cell % t[WIDTH] + cell // t[WIDTH]
+            far += t[t[FILES] + cell] + t[t[RANKS] + cell]
             n += 1
     return 4 * far // max(n, 1)
 
 
 @kernel
 def catch(s: State, t: Row, parts: int, way: int, man: int) -> int:
-    """How many enemies a tetroid would take."""
+    """How many enemies a tetroid would take; none if it cannot go."""
     taken = 0
     for k in range(parts, parts + FOUR):
-        taken += s[t[AT_CELLS] + t[t[STEPS] + t[k] * WAYS + way]] == 3 - man
-    return taken
+        to = t[t[STEPS] + t[k] * WAYS + way]
+        if to < 0:
+            return 0
+        taken += s[t[AT_CELLS] + to] == 3 - man
+    return taken if taken > 0 and can_go(s, t, parts, way, man) else 0
+
+
+@kernel
+def mark_near(s: State, t: Row, man: int) -> None:
+    """Mark the cells beside the men of one side, the only ones from which they are taken.
+
+    These marks stand after those of the men in tetroids.
+    """
+    near = t[AT_BANDED] + t[CELLS]
+    for cell in range(t[CELLS]):
+        s[near + cell] = 0
+    for cell in range(t[CELLS]):
+        if s[t[AT_CELLS] + cell] == man:
+            for way in range(WAYS):
+                beside = t[t[STEPS] + cell * WAYS + way]
+                if beside >= 0:
+                    s[near + beside] = 1
 
 
 @kernel
 def muster(s: State, t: Row, man: int) -> int:
     """Mark the men of one side that belong to tetroids; the most that one of these can take now."""
-    banded, best = t[AT_BANDED], 0
+    banded, near, best = t[AT_BANDED], t[AT_BANDED] + t[CELLS], 0
     for cell in range(t[CELLS]):
         s[banded + cell] = 0
+    mark_near(s, t, 3 - man)
     for anchor in range(t[CELLS]):
         if s[t[AT_CELLS] + anchor] != man:
             continue
@@ -262,10 +287,12 @@ def muster(s: State, t: Row, man: int) -> int:
             parts = first_part(t, anchor, shape)
             if not stands(s, t, parts, man):
                 continue
+            close = 0
             for k in range(parts, parts + FOUR):
                 s[banded + t[k]] = 1
-            for way in range(WAYS):
-                if can_go(s, t, parts, way, man):
+                close += s[near + t[k]]
+            if close > 0:
+                for way in range(WAYS):
                     best = max(best, catch(s, t, parts, way, man))
     return best
 
@@ -273,7 +300,8 @@ def muster(s: State, t: Row, man: int) -> int:
 @kernel
 def pressure(s: State, t: Row, man: int) -> int:
     """How near the tetroids of one side, just marked, are to the men of the other; the nearest count most."""
-    cells, banded, width, n = t[AT_CELLS], t[AT_BANDED], t[WIDTH], t[CELLS]
+    cells, banded, n = t[AT_CELLS], t[AT_BANDED], t[CELLS]
+    files, ranks = t[FILES], t[RANKS]
     count = 0
     for cell in range(n):  # the marks become a list of the cells
         if s[banded + cell]:
@@ -283,9 +311,9 @@ def pressure(s: State, t: Row, man: int) -> int:
     for prey in range(n):
         if s[cells + prey] != 3 - man:
             continue
-        near = n
+        file, rank, near = t[files + prey], t[ranks + prey], n
         for k in range(banded, banded + count):
-            near = min(near, max(abs(s[k] % width - prey % width), abs(s[k] // width - prey // width)))
+            near = min(near, max(abs(t[files + s[k]] - file), abs(t[ranks + s[k]] - rank)))
         total += 240 // (near + 1)
     return total // 10
 

@@ -199,7 +199,10 @@ def test_lots_are_drawn_for_what_is_put_down() -> None:
     assert "draw one first" in str(after.why_not(["hand:Q", "n1"]))
     answer = after.play("draw-piece").play("P").play("P@n1")
     assert (
-        dict(zip((m.text for m in answer.play("draw-piece").moves()), answer.play("draw-piece").weights(), strict=True))["N"] == 1
+        dict(
+            zip((m.text for m in answer.play("draw-piece").moves()), answer.play("draw-piece").weights(), strict=True)
+        )["N"]
+        == 1
     )
     assert {"draw-piece", "N:o-n2e1"} <= texts(answer)
 

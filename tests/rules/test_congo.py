@@ -210,3 +210,26 @@ def test_impossible_positions_are_refused() -> None:
         laid("Ld1 Pa7", "Ld7")
     with pytest.raises(IllegalMove):
         Position.start(GAME).play("d2-d4")
+
+
+def judged(position: Position, player: int = 0) -> int:
+    of = position.variant
+    return of.kernel.evaluate(position.row.copy(), of.tables.row, player)
+
+
+def test_pawns_are_judged_by_how_far_they_have_come() -> None:
+    assert judged(laid("Ld1 Pa6", "Le7 Pg6")) > judged(laid("Ld1 Pa5", "Le7 Pg6")) > 0
+    assert judged(laid("Ld1 Pa6", "Le7 Pg6"), 1) == -judged(laid("Ld1 Pa6", "Le7 Pg6"))
+
+
+def test_pieces_near_the_enemys_lion_are_judged_better() -> None:
+    assert judged(laid("Ld1 Zd5", "Le7 Pg6")) > judged(laid("Ld1 Za2", "Le7 Pg6"))
+
+
+def test_of_two_pieces_in_the_river_one_is_judged_as_lost() -> None:
+    assert judged(laid("Ld1 Ea4 Zg4", "Le7 Pg6")) < judged(laid("Ld1 Ea4 Zg3", "Le7 Pg6")) - 100
+
+
+def test_an_advantage_without_progress_is_judged_to_melt() -> None:
+    fresh, stale = laid("Ld1 Ea1", "Le7", turn=80), laid("Ld1 Ea1", "Le7", turn=80, more="quiet=80")
+    assert 0 < judged(stale) < judged(fresh) // 4

@@ -229,3 +229,22 @@ def test_wrong_tries_are_explained(steps: list[str], begins: str) -> None:
     assert sentence is not None
     assert sentence.say("en").startswith(begins)
     assert sentence.say("hu") != sentence.say("en")
+
+
+# --- the judgement ---------------------------------------------------------------------------------------------------
+
+
+def judged(position: Position, player: int = 0) -> int:
+    of = position.variant
+    return of.kernel.evaluate(position.row.copy(), of.tables.row, player)
+
+
+def test_men_in_a_place_for_a_row_are_judged_better_than_men_apart() -> None:
+    together, apart = laid("e4 e5 e7 a1", "a9 i9"), laid("e4 f5 c7 a1", "a9 i9")
+    assert judged(together) > judged(apart) > judged(laid("e1 f2 c2 a1", "a9 i9"))
+    assert judged(together, 1) == -judged(together)
+
+
+def test_an_enemy_in_the_place_makes_it_worth_less_but_not_nothing() -> None:
+    free, barred = laid("e4 e5 e7", "a9 i6"), laid("e4 e5 e7", "a9 e6")
+    assert judged(free) > judged(barred) > judged(laid("c4 e5 g7", "a9 e6"))

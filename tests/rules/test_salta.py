@@ -159,3 +159,32 @@ def test_impossible_positions_are_refused():
         Position.from_text("salta", "actors=1 cells=1")
     with pytest.raises(NotationError, match="must"):
         at({}, must=1)
+
+
+def judged(position: Position, player: int = 0) -> int:
+    of = position.variant
+    return int(of.compiled.evaluate(position.row.copy(), of.tables.row, player))
+
+
+STARS_AT_HOME = {"a3": "b8", "c3": "d8", "e3": "f8", "g3": "h8", "i3": "j8"}
+"""White's five stars in their places."""
+BLACK_AWAY = {"b8": "b4", "d8": "d4", "f8": "f4", "h8": "h4", "j8": "j4"}
+"""Black's stars out of their way."""
+
+
+def test_stars_that_have_settled_bar_the_way_of_those_behind():
+    settled = at(STARS_AT_HOME | BLACK_AWAY)
+    waiting = at(STARS_AT_HOME | BLACK_AWAY | {"g3": "g7"})
+    assert judged(waiting) > judged(settled), "one star stays out so that suns and moons can pass"
+    assert judged(waiting) == -judged(waiting, 1)
+
+
+def test_the_same_lead_is_worth_more_near_the_end():
+    codes = [0] * len(BOARD)
+    for code, cell in enumerate(BOARD.all_at(" ".join(GAME.targets)), 1):
+        codes[cell] = code
+    codes[BOARD.at("h4")], codes[BOARD.at("i3")] = codes[BOARD.at("i3")], 0
+    codes[BOARD.at("c7")], codes[BOARD.at("b8")] = codes[BOARD.at("b8")], 0
+    codes[BOARD.at("i5")], codes[BOARD.at("h4")] = codes[BOARD.at("h4")], 0
+    late = Position.from_text("salta", f"actors=1 cells={','.join(map(str, codes))}")
+    assert judged(late) > judged(at({"e3": "f4"})) > 0

@@ -75,3 +75,24 @@ def test_putting_down_begins_the_count_anew():
     assert position.play("i1").row[4] == 0
     with pytest.raises(NotationError, match="drawn"):
         at("e5", "a1", quiet=6)
+
+
+def judged(position: Position, player: int = 0) -> int:
+    of = position.variant
+    return of.kernel.evaluate(position.row.copy(), of.tables.row, player)
+
+
+def test_who_can_enclose_an_enemy_at_once_is_judged_to_be_ahead():
+    """Black's piece in the corner has one free cell left, b2."""
+    assert judged(at("a2 e5", "a1 b1", actors=1)) > 500
+    assert judged(at("a2 e5", "a1 b1", actors=2)) < 500
+    assert judged(at("a2 e5", "a1 b1", actors=1), 1) == -judged(at("a2 e5", "a1 b1", actors=1))
+
+
+def test_a_gap_that_would_enclose_an_own_piece_is_no_chance():
+    assert judged(at("a1 e5 e6", "a2 b1 c1", actors=1)) < 500
+
+
+def test_putting_down_is_judged_better_than_sliding():
+    position = at("e5", "e7")
+    assert judged(position.play("c3")) > judged(position.play("e5-d4"))

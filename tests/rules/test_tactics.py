@@ -139,3 +139,19 @@ def test_the_longest_game_is_a_draw() -> None:
 def test_a_position_has_all_its_pieces() -> None:
     with pytest.raises(NotationError):
         laid(WHITE.replace("Rc1", ""), BLACK)
+
+
+def judged(position: Position, player: int = 0) -> int:
+    of = position.variant
+    assert of.compiled.evaluate is not None
+    return int(of.compiled.evaluate(position.row.copy(), of.tables.row, player))
+
+
+def test_a_threat_to_freeze_is_worth_something_and_less_than_a_frozen_piece() -> None:
+    """The rook on d1 can come to d4, beside the enemy on c4 whom a rook on b4 stands beside, too."""
+    rest = "Qa1 Bb1 Re1 Rf1 Bg1 Qh1", "Qa8 Bb8 Rd8 Re8 Rf8 Bg8 Qh8"
+    threat = laid(f"{rest[0]} Rd1 Rb4", f"{rest[1]} Rc4")
+    frozen_at_once = laid(f"{rest[0]} Rd4 Rb4", f"{rest[1]} Rc4*", ply=1)
+    apart = laid(f"{rest[0]} Rd1 Rb4", f"{rest[1]} Rc8")
+    assert judged(apart) < judged(threat) < judged(frozen_at_once)
+    assert judged(threat, 1) == -judged(threat)

@@ -147,3 +147,20 @@ def test_impossible_positions_are_refused():
         at("Aa1", "Th8")
     with pytest.raises(NotationError, match="2 pieces of size T"):
         at("Ta1 Ta2", "Th8")
+
+
+def judged(position: Position, player: int = 0) -> int:
+    of = position.variant
+    return int(of.compiled.evaluate(position.row.copy(), of.tables.row, player))
+
+
+def test_a_lead_is_worth_more_when_fewer_pieces_are_left():
+    many = at("Ta1 Dd4 Cc3", "Th8 De5")
+    few = at("Ta1 Cc3", "Th8")
+    assert judged(few) > judged(many) > 0
+    assert judged(many) == -judged(many, 1)
+
+
+def test_a_t_nearer_to_its_goal_and_pieces_nearer_to_the_enemys_t_are_better():
+    assert judged(at("Th6 Da3", "Ta8")) > judged(at("Ta2 Da3", "Ta8"))
+    assert judged(at("Ta1 Dg6", "Th8 Da3")) > judged(at("Ta1 Db3", "Th8 Da3"))
