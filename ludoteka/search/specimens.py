@@ -17,7 +17,7 @@ MOST = 24
 
 
 def played(of: Variant) -> list[str]:
-    """What computers play, up to the moment that is worth a picture; beginners, where better ones leave little to see."""
+    """What computers play, up to the moment that is worth a picture; beginners, where others leave little to see."""
     for strength in (USUAL, 1):
         texts, seen = played_at(of, strength)
         if seen > FEW:
