@@ -269,7 +269,7 @@ def judged(s: State, t: Row, player: int, other: int) -> int:
     """What one player has before another: the lead in pieces, and how they stand."""
     mine, yours = crown_of(s, t, player), crown_of(s, t, other)
     if mine < 0 or yours < 0:
-        return DROPPED * ((yours < 0) - (mine < 0))
+        return DROPPED * (int(yours < 0) - int(mine < 0))
     own, foreign = material(s, t, player), material(s, t, other)
     lead = WEIGHT * abs(own - foreign) // (own + foreign + SLACK)
     value = standing(s, t, player, yours) - standing(s, t, other, mine)
