@@ -363,6 +363,7 @@ def _pack_values(game: ChessGame, packer: Packer) -> None:
     values, late = [], []
     files, rows = 1 + max(file for file, _ in game.place_of), len(game.rows)
     castles = bool(game.castling)
+    gates = [_gate(game, side) for side in (0, 1)]
     for side, kind, cell in _each(game):
         letter = game.letters[kind]
         worth = game.worth[letter]
@@ -378,7 +379,10 @@ def _pack_values(game: ChessGame, packer: Packer) -> None:
             place = 2 * row * row * (central if 2 * row < rows else (1 + central) / 2)
         else:
             place = 3 * reach * LIGHT / max(worth, LIGHT) if castles else 3 * reach
-            place += GATE * _at_the_gates(game, side, kind, cell)
+            gate = gates[side]
+            if gate is not None and game.ground(side, kind, cell)[1] is None:
+                far = max(abs(at - middle) for at, middle in zip(game.place_of[cell], gate, strict=True))
+                place += GATE * max(NEAR_GATE - far, 0)
         sign = 1 - 2 * side
         values.append(sign * (worth + round(place)))
         late.append(sign * round(moved))
@@ -398,17 +402,16 @@ def _pack_values(game: ChessGame, packer: Packer) -> None:
     packer.section(HAND_VALUES, (game.worth[letter] * 11 // 10 for letter in game.letters))
 
 
-def _at_the_gates(game: ChessGame, side: int, kind: int, cell: int) -> float:
-    """How near a free piece has come to a king that may not leave its palace: steps less than NEAR_GATE."""
+def _gate(game: ChessGame, side: int) -> list[float] | None:
+    """File and row of the middle of the palace that the enemy's king may not leave; None if he has none."""
     if not game.royal:
-        return 0
+        return None
     royal = game.kind(game.royals[1 - side])
-    palaces = [confines for at in range(len(game.squares)) if (confines := game.ground(1 - side, royal, at)[1])]
-    if not palaces or game.ground(side, kind, cell)[1]:
-        return 0
-    middle = [sum(along) / len(palaces[0]) for along in zip(*(game.place_of[at] for at in palaces[0]), strict=True)]
-    file, row = game.place_of[cell]
-    return max(NEAR_GATE - max(abs(file - middle[0]), abs(row - middle[1])), 0)
+    palaces = (game.ground(1 - side, royal, cell)[1] for cell in range(len(game.squares)))
+    palace = next((cells for cells in palaces if cells), None)
+    if palace is None:
+        return None
+    return [sum(along) / len(palace) for along in zip(*(game.place_of[cell] for cell in palace), strict=True)]
 
 
 def _shields(game: ChessGame) -> Iterable[int]:

@@ -2,8 +2,8 @@
 
 State  at[side * men + i]: where the i-th piece of the box is: 1 + its cell, 0 in the box, GONE captured; QUIET: moves
        since a piece was put down or captured. drawn: 1 + the kind that was drawn and is to be put down; mover: who
-       drew it. The scratch tail holds a grid with 1 + the number of the piece on each
-       cell, good for two cells around the pieces; a work list; and how far the pieces reach: LEFT, RIGHT, LOW, HIGH.
+       drew it. The scratch tail holds a grid with 1 + the number of the piece on each cell, good for two cells around
+       the pieces; a work list; and how far the pieces reach: LEFT, RIGHT, LOW, HIGH.
 Move   from | to << 12; from BOX: kind << 24 is put down. Where chance says which: DRAW, and then the kind.
 
 When a piece comes near the edge of the field all are shifted, so that they stand in its middle again.

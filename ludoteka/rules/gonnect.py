@@ -33,6 +33,7 @@ from .chains import (
 )
 from .chains import SLOTS as CHAIN_SLOTS
 from .common import actor_of, end_draw, end_win, random_below
+from .rounds import line_up
 
 LONGEST, SIDES, SWAPS, AT_WORK, AT_REACHED = range(TABLES + CHAIN_SLOTS, TABLES + CHAIN_SLOTS + 5)
 SLOTS = CHAIN_SLOTS + 5
@@ -181,12 +182,7 @@ def stones_missing(s: State, t: Row, player: int, side: int) -> int:
         s[reached + cell] = code == 2 - player
         if t[t[SIDES] + cell] & side and code != 2 - player:
             s[reached + cell] = 1
-            if code:
-                s[here + tail] = cell
-                tail += 1
-            else:
-                s[later + waiting] = cell
-                waiting += 1
+            tail, waiting = line_up(s, cell, code != 0, here, tail, later, waiting)
     for missing in range(n):
         head = 0
         while head < tail:
@@ -199,12 +195,7 @@ def stones_missing(s: State, t: Row, player: int, side: int) -> int:
                 if s[reached + to]:
                     continue
                 s[reached + to] = 1
-                if s[t[AT_CELLS] + to]:
-                    s[here + tail] = to
-                    tail += 1
-                else:
-                    s[later + waiting] = to
-                    waiting += 1
+                tail, waiting = line_up(s, to, s[t[AT_CELLS] + to] != 0, here, tail, later, waiting)
         here, later = later, here
         tail, waiting = waiting, 0
     return n

@@ -14,6 +14,7 @@ from ..declare.thoughtwave import KINDS, Thoughtwave
 from .abi import ACTORS, HEADER, PLY, TABLES, TURN, Packer, Row, State, Tables
 from .common import end_draw, end_win
 from .lean import kernel
+from .rounds import line_up
 
 HAND = HEADER
 
@@ -184,12 +185,7 @@ def tiles_missing(s: State, t: Row, side: int) -> int:
         s[reached + cell] = 0
         if t[t[EDGES] + cell] >> side & 1 and leads(code, side):
             s[reached + cell] = 1
-            if code:
-                s[here + tail] = cell
-                tail += 1
-            else:
-                s[later + waiting] = cell
-                waiting += 1
+            tail, waiting = line_up(s, cell, code != 0, here, tail, later, waiting)
     for missing in range(n):
         head = 0
         while head < tail:
@@ -204,12 +200,7 @@ def tiles_missing(s: State, t: Row, side: int) -> int:
                 if there == BORDER or s[reached + to] or not leads(code, way) or not leads(there, way ^ 2):
                     continue
                 s[reached + to] = 1
-                if there:
-                    s[here + tail] = to
-                    tail += 1
-                else:
-                    s[later + waiting] = to
-                    waiting += 1
+                tail, waiting = line_up(s, to, there != 0, here, tail, later, waiting)
         here, later = later, here
         tail, waiting = waiting, 0
     return 2 * n

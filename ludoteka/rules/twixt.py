@@ -19,6 +19,7 @@ from ..declare.twixt import Linking, Twixt
 from .abi import ACTORS, HEADER, PHASE, PLY, TABLES, TURN, Packer, Row, State, Tables
 from .common import end_draw, end_win, random_below
 from .lean import kernel
+from .rounds import line_up
 
 PEGS, LEFT, LAST = HEADER, HEADER + 2, HEADER + 4
 
@@ -408,12 +409,7 @@ def pegs_missing(s: State, t: Row, player: int) -> int:
         s[reached + cell] = code != own and (code != 0 or home & theirs != 0)
         if s[reached + cell] == 0 and home >> 2 * player & LOW:
             s[reached + cell] = 1
-            if code:
-                s[here + tail] = cell
-                tail += 1
-            else:
-                s[later + waiting] = cell
-                waiting += 1
+            tail, waiting = line_up(s, cell, code != 0, here, tail, later, waiting)
     for missing in range(n):
         head = 0
         while head < tail:
@@ -427,12 +423,7 @@ def pegs_missing(s: State, t: Row, player: int) -> int:
                 if to < 0 or s[reached + to] or ways >> way & 1 == 0:
                     continue
                 s[reached + to] = 1
-                if s[t[AT_CELLS] + to]:
-                    s[here + tail] = to
-                    tail += 1
-                else:
-                    s[later + waiting] = to
-                    waiting += 1
+                tail, waiting = line_up(s, to, s[t[AT_CELLS] + to] != 0, here, tail, later, waiting)
         here, later = later, here
         tail, waiting = waiting, 0
     return n

@@ -68,17 +68,6 @@ def key_of(s: State, t: Row, mixers: Row) -> int:
 
 
 @kernel
-def was_seen(seen: Row, key: int) -> bool:
-    """Whether a key is among these; there is room for more than twice as many, and 0 is none."""
-    at = key & (len(seen) - 1)
-    while seen[at] != 0:
-        if seen[at] == key:
-            return True
-        at = (at + 1) & (len(seen) - 1)
-    return False
-
-
-@kernel
 def actor_of(s: State) -> int:
     return 0 if s[ACTORS] & 1 else 1
 
@@ -136,16 +125,16 @@ def run(
     history: Row,
     table: Row,
     path: Row,
-    seen: Row,
     told: Row,
     limit: int,
 ) -> int:
     """Go on with the search in `frames`, for at most `limit` nodes in all: 1 when it is finished, 0 when it is not.
 
-    `table` holds four numbers an entry: key, value, depth * 4 + kind, move; `seen` where the game has been twice.
-    Who goes there again, or back to where this line of play has been, gets a draw for it.
+    `table` holds four numbers an entry: key, value, depth * 4 + kind, move; `path` the keys of where the game has been
+    twice, then those of this line of play. Who goes there again gets a draw for it.
     """
     size, length = len(mixers), t[KEPT]
+    line = len(path) - DEEPEST - 1
     width = t[MOST_MOVES]
     mask = len(table) // 4 - 1
     level = told[LEVEL]
@@ -164,21 +153,18 @@ def run(
             drawn = told[DRAW] if actor == frames[ACTOR] else -told[DRAW]
             key = key_of(s, t, mixers)
             frames[f + KEY] = key
-            path[level] = key
+            path[line + level] = key
             depth = frames[f + DEPTH]
             alpha = frames[f + ALPHA]
             beta = frames[f + BETA]
             known = np.int64(-1)
             done = False
             if level > 0:
-                for k in range(level - 1, -1, -1):
+                for k in range(line + level - 1, -1, -1):
                     if path[k] == key:
                         returned = drawn
                         done = True
                         break
-                if not done and was_seen(seen, key):
-                    returned = drawn
-                    done = True
             at = (key & mask) * 4
             if not done and table[at] == key:
                 known = table[at + 3]
@@ -404,5 +390,5 @@ def compiled_run() -> Any:
     sig = signatures()
     fn = {name: types.FunctionType(s) for name, s in sig.items()}
     row = int64[::1]
-    compile_as(run, int64(fn["moves"], fn["play"], fn["result"], fn["evaluate"], *([row] * 12), int64))
+    compile_as(run, int64(fn["moves"], fn["play"], fn["result"], fn["evaluate"], *([row] * 11), int64))
     return run

@@ -73,7 +73,6 @@ class Deepening:
         self.history = np.zeros(2 * 4096, np.int64)
         self.table = np.zeros(4 * entries, np.int64)
         self.path = np.zeros(ab.DEEPEST + 1, np.int64)
-        self.seen = np.zeros(1, np.int64)
         self.told = np.zeros(ab.TOLD, np.int64)
         self.slice = SLICE
 
@@ -123,15 +122,10 @@ class Deepening:
         return Found(best, scaled(value), depth, int(self.told[ab.NODES]), self._line(position, best))
 
     def remember(self, past: Sequence[Position]) -> None:
-        """Where the game has been more than once."""
+        """Where the game has been more than once stands before the line of play."""
         often = Counter(int(ab.key_of(one.row, self.of.tables.row, self.mixers)) for one in past)
         twice = [key for key, times in often.items() if times > 1]
-        self.seen = np.zeros(1 << (2 * len(twice)).bit_length(), np.int64)
-        for key in twice:
-            at = key % len(self.seen)
-            while self.seen[at]:
-                at = (at + 1) % len(self.seen)
-            self.seen[at] = key
+        self.path = np.array(twice + [0] * (ab.DEEPEST + 1), np.int64)
 
     def _earned(self, move: int, value: int) -> int:
         """What a move of the root is worth by itself."""
@@ -167,7 +161,6 @@ class Deepening:
                 self.history,
                 self.table,
                 self.path,
-                self.seen,
                 told,
                 limit,
             )

@@ -99,11 +99,10 @@ class Face(BoardFace):
 
     def turn_text(self, s: State, moves: list[int]) -> str:
         """What was drawn is seen by what is put down, unless that is still to come."""
-        row, texts = s.copy(), []
-        for move in moves:
-            texts.append(self.text(row, move))
+        row = s.copy()
+        for move in moves[:-1]:
             self.kernel.play(row, self.tables.row, move)
-        return texts[-1]
+        return self.text(row, moves[-1])
 
     def scene(self, s: State, viewer: int = SPECTATOR) -> Scene:  # noqa: ARG002
         trays = tuple(Tray("stock", self.box_items(s, seat), seat) for seat in (0, 1))
