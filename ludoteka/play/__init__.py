@@ -7,7 +7,7 @@ from .match import Act, Event, Match, Seat
 from .position import Position
 from .result import Result
 from .scene import Scene
-from .variant import Key, Variant, variant, warm_in_background
+from .variant import Key, Variant, variant, warming_command
 from .words import Sentence, say
 
 __all__ = [
@@ -32,5 +32,5 @@ __all__ = [
     "Variant",
     "say",
     "variant",
-    "warm_in_background",
+    "warming_command",
 ]

@@ -137,9 +137,14 @@ def variant(text: str, preset: str = "", options: Mapping[str, str] | None = Non
     return _variant(_variant(key).key)
 
 
-def warm_in_background(family: str) -> subprocess.Popen[bytes] | None:
-    """Begin to compile a family in another process, unless that is done already."""
+def warming_command(family: str) -> list[str] | None:
+    """A command that compiles a family in another process; None if that is done already."""
     if abi.is_warm(family) or not abi.jit_wanted():
         return None
-    command = [sys.executable, "-c", f"from ludoteka.play.warming import warm; warm({family!r})"]
-    return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return [sys.executable, "-c", f"from ludoteka.play.warming import warm; warm({family!r})"]
+
+
+def warm_in_background(family: str) -> None:
+    """Begin to compile a family in another process, unless that is done already."""
+    if command := warming_command(family):
+        subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

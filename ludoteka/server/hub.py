@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import subprocess
 from collections.abc import Callable
 from typing import Any
 
@@ -18,7 +17,7 @@ import sqlalchemy as sa
 from msgspec.structs import replace
 
 from ..notation.convert import opened
-from ..play import Act, Control, Event, Match, NotationError, Told, Variant, variant, warm_in_background
+from ..play import Act, Control, Event, Match, NotationError, Told, Variant, variant
 from ..play.chance import new_secret
 from ..play.words import Sentence
 from .computers import Computers
@@ -31,6 +30,7 @@ from .schema import tables
 from .settings import Settings
 from .storage import Job, Storage, StorageError
 from .table import Table
+from .warming import Warming
 
 log = logging.getLogger("ludoteka.server")
 
@@ -58,7 +58,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._due: dict[str, int] = {}
         self._minding = asyncio.Lock()
-        self._warming: dict[str, subprocess.Popen[bytes]] = {}
+        self._warming = Warming()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -71,9 +71,7 @@ class Hub:
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
-        for process in self._warming.values():
-            process.kill()
-            process.wait()
+        await self._warming.close()
 
     # --- finding and making ----------------------------------------------------------------------------------------
 
@@ -196,11 +194,7 @@ class Hub:
 
     def warm(self, of: Variant) -> None:
         """Begin to compile the rules, if that has never been done on this machine."""
-        family = of.game.family
-        if family not in self._warming:
-            process = warm_in_background(family)
-            if process is not None:
-                self._warming[family] = process
+        self._warming.want(of.game.family)
 
     # --- changing --------------------------------------------------------------------------------------------------
 
@@ -313,9 +307,6 @@ class Hub:
         for row in await self.storage.all(sa.select(tables.c.id).where(near).limit(1000)):
             if row.id not in self.tables:
                 await self.get(row.id)
-        for family, process in list(self._warming.items()):
-            if process.poll() is not None:
-                del self._warming[family]
 
     def _idle(self, table: Table, now: int) -> bool:
         soon = self._due.get(table.id, now + SOON) < now + SOON
