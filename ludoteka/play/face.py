@@ -198,6 +198,10 @@ class Face:
         """
         return None
 
+    def sure(self, s: State) -> tuple[int, ...]:  # noqa: ARG002
+        """Moves that win, whatever is answered, by what is known of the game without a search; empty: none is known."""
+        return ()
+
     def settling(self, s: State) -> bool:  # noqa: ARG002
         """Whether the play is over and only what it came to is being settled: no level errs there on purpose."""
         return False

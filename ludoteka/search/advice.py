@@ -21,8 +21,8 @@ def explain(seen: Position, choice: Choice, player: int) -> Sentence:
     if not game.hidden and not game.chance:
         if _wins(seen, choice.move, player):
             return Sentence("hint-wins")
-        if game.players == 2 and choice.value == 1.0:
-            return Sentence("hint-wins-in", {"turns": _turns(seen, choice)})
+        if game.players == 2 and choice.value == 1.0 and (won := _forced(seen, choice, player)):
+            return won
         if game.players == 2 and _stops(seen, choice.move, player):
             return Sentence("hint-stops")
         gained = _gain(seen, choice, player)
@@ -51,19 +51,22 @@ def _percent(value: float) -> int:
 
 
 def _wins(seen: Position, move: Move, player: int) -> bool:
-    after = seen.play(move.code)
-    return after.over and after.result is not None and after.result.payoffs[player] > 0
+    return _has_won(seen.play(move.code), player)
 
 
-def _turns(seen: Position, choice: Choice) -> int:
-    """Own turns of the expected line."""
+def _has_won(end: Position, player: int) -> bool:
+    return end.over and end.result is not None and end.result.payoffs[player] > 0
+
+
+def _forced(seen: Position, choice: Choice, player: int) -> Sentence | None:
+    """In how many own turns the expected line wins, if its end is seen; None if it ends otherwise, by a repetition."""
     own, at = 0, seen
     for code in choice.line:
         own += at.actors == seen.actors
         at = at.play(code)
         if at.over:
-            break
-    return max(own, 1)
+            return Sentence("hint-wins-in", {"turns": own}) if _has_won(at, player) else None
+    return Sentence("hint-wins-surely")
 
 
 def _loses_at_once(seen: Position, move: Move, player: int) -> bool:

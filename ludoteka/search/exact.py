@@ -50,7 +50,7 @@ def solve(position: Position) -> Solution:
             return _from_table(position, retrograde.table(position))
         except retrograde.TooManyPositions as error:
             raise TooLarge(str(error)) from None
-    return _Solver().solve(position)
+    return _by_theory(position) or _Solver().solve(position)
 
 
 def _solve_puzzle(position: Position) -> Solution:
@@ -68,9 +68,13 @@ NAMES = {1: "win", 0: "draw", -1: "loss"}
 
 
 def _from_table(position: Position, table: Table | Chase) -> Solution:
-    """The value, and a line of best play: to the end, or to a position that comes again."""
     if position.over:
         return Solution(NAMES[_Solver.payoff(position)], (), True)
+    return Solution(NAMES[table.value(position)], line_of(position, table), True)
+
+
+def line_of(position: Position, table: Table | Chase) -> tuple[Move, ...]:
+    """A line of best play: to the end, or to a position that comes again."""
     line: list[Move] = []
     met: set[int] = set()
     at = position
@@ -79,7 +83,30 @@ def _from_table(position: Position, table: Table | Chase) -> Solution:
         move = at.find(table.best(at)[0])
         line.append(move)
         at = at.play(move.code)
-    return Solution(NAMES[table.value(position)], tuple(line), True)
+    return tuple(line)
+
+
+def _by_theory(position: Position) -> Solution | None:
+    """What is known of the game without a search; whoever loses plays anything."""
+    if position.over:
+        return None
+    face, mover = position.variant.face, position.actors[0]
+    won = bool(face.sure(position.row))
+
+    def fails(code: int) -> bool:
+        after = position.play(code)
+        return _Solver.payoff(after) * (1 - 2 * mover) < 0 if after.over else bool(face.sure(after.row))
+
+    if not won and not all(fails(code) for code in position.codes):
+        return None
+    winner = mover if won else 1 - mover
+    line: list[Move] = []
+    at = position
+    while not at.over:
+        codes = face.sure(at.row) if at.actors[0] == winner else at.codes
+        line.append(at.find(codes[0]))
+        at = at.play(codes[0])
+    return Solution(NAMES[1 if won else -1], tuple(line), False)
 
 
 class _Solver:

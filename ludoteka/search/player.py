@@ -10,7 +10,7 @@ from functools import cache
 
 from ..play import GameOver, Move, Position, Variant
 from . import chase, deepening, expect, growing, puzzle, retrograde
-from .exact import TooLarge
+from .exact import TooLarge, line_of
 from .levels import LEVELS, USUAL, Level
 from .levels import level as level_of
 from .pace import now
@@ -102,7 +102,10 @@ def choose(
         return Choice(ready, 0.0, ((ready, 0, 0.0),), (ready.code,))
     if planned := _plan(seen, who, strength, seed):
         return Choice(planned, 0.0, ((planned, 0, 0.0),), (planned.code,))
-    match engine(position.variant, master=strength.number == LEVELS[-1].number):
+    master = strength.number == LEVELS[-1].number
+    if master and (found := sure(seen, seed)):
+        return found
+    match engine(position.variant, master=master):
         case Engine.TABLE:
             return _look_up(position, strength, seed, past)
         case Engine.SOLVER:
@@ -117,6 +120,20 @@ def choose(
             return _expect(seen, strength, seed)
         case Engine.TREE:
             return _grow(seen, who, legal, strength, seed, threads, memory)
+
+
+def sure(seen: Position, seed: int = 0) -> Choice | None:
+    """A move that wins by what is known of the game, without a search; the highest level and hints know that."""
+    if not (codes := seen.variant.face.sure(seen.row)):
+        return None
+    move, others = _any(seen, codes, seed)
+    return Choice(move, 1.0, tuple((other, 0, 1.0) for other in (move, *others)), (move.code,))
+
+
+def _any(position: Position, codes: Sequence[int], seed: int) -> tuple[Move, list[Move]]:
+    """One of moves that are equally good, and the others."""
+    moves = [position.find(code) for code in codes]
+    return moves.pop(seed % len(moves)), moves
 
 
 def _react(seen: Position, who: int, strength: Level, seed: int) -> Move | None:
@@ -144,9 +161,10 @@ def _look_up(position: Position, strength: Level, seed: int, past: Sequence[Posi
         codes = table.choice(position, horizon, past)
         if horizon is not None and table.distance(position) > horizon:
             value = 0.0
-    best = [position.find(code) for code in codes]
-    move = best[seed % len(best)]
-    return Choice(move, value, tuple((other, 0, value) for other in (move, *(m for m in best if m != move))))
+    move, others = _any(position, codes, seed)
+    after = position.play(move.code)
+    line = (move, *line_of(after, retrograde.table(after))) if value and not after.over else (move,)
+    return Choice(move, value, tuple((other, 0, value) for other in (move, *others)), tuple(one.code for one in line))
 
 
 def _solve(position: Position, seconds: float) -> Choice | None:

@@ -66,7 +66,9 @@ def choose(job: dict[str, Any]) -> dict[str, Any]:
 
     position = position_of(job["variant"], job["row"], job["seat"])
     past = [position_of(job["variant"], row, job["seat"]) for row in job.get("past", ())]
-    found = player.choose(position, job["seat"], job["level"], job["seed"], past=past)
+    # What is known of a game is for hints and judgements, too, on whatever level.
+    known = player.sure(position, job["seed"]) if job.get("why") else None
+    found = known or player.choose(position, job["seat"], job["level"], job["seed"], past=past)
     why = advice.explain(position, found, job["seat"]) if job.get("why") else None
     return {
         "why": [why.id, dict(why.args)] if why else None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from functools import cache
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 from ludoteka.declare import Reason
 from ludoteka.play import NotationError, Position, variant
 from ludoteka.rules import drive
-from ludoteka.search.exact import solve
+from ludoteka.search.exact import _Solver, solve
+from ludoteka.search.player import choose
 
 JOINED = {"+": {"n": "s", "s": "n", "e": "w", "w": "e"}, "\\": dict(zip("nesw", "enws", strict=True))}
 JOINED["/"] = dict(zip("nesw", "wsen", strict=True))
@@ -145,3 +147,33 @@ def test_perft_of_the_first_turns():
     counts = [drive.perft(of.compiled, of.tables.row, of.start, depth) for depth in (1, 2, 3)]
     # Of 18 second moves those that lead off the board at once have no third.
     assert counts == [3, 18, 3 * 3 * 4]
+
+
+@pytest.mark.parametrize("preset", ["book", "known"])
+def test_pairs_of_cells_win_as_a_search_to_the_end_says(preset: str):
+    of, chooser = variant("black-path", preset, {"size": "4"}), random.Random(11)
+    known = 0
+    for _ in range(60):
+        position = Position.start(of)
+        for _ in range(chooser.randint(1, 6)):
+            if not position.over:
+                position = position.play(chooser.choice(position.codes))
+        for code in () if position.over else of.face.sure(position.row):
+            after = position.play(code)
+            known += 1
+            if after.over:
+                assert after.result.payoffs[position.actors[0]] == 1
+            else:
+                assert _Solver().solve(after).result == "loss"
+    assert known > 5
+
+
+@pytest.mark.parametrize(("preset", "winner"), [("large", 1), ("known", 0)])
+def test_on_eight_by_eight_cells_the_pairs_win(preset: str, winner: int):
+    """Without a black corner who begins wins; with it, where the other has the first choice, the second player."""
+    for other in (1, 4):
+        position = Position.start(f"black-path:{preset}")
+        while not position.over:
+            level = 8 if position.actors[0] == winner else other
+            position = position.play(choose(position, level=level, seed=other).move.code)
+        assert position.result.payoffs[winner] == 1

@@ -9,7 +9,8 @@ import pytest
 from ludoteka.declare import Reason
 from ludoteka.play import Position, variant
 from ludoteka.rules import drive
-from ludoteka.search.exact import solve
+from ludoteka.search.exact import _Solver, solve
+from ludoteka.search.player import choose
 from tests.contract.cases import walk
 
 
@@ -78,9 +79,52 @@ def test_full_boards_always_join_exactly_one_player():
 def test_who_begins_wins_with_best_play():
     """Oliver Gross's pairing strategy (in Martin Gardner's column, 1958) proves it for every size."""
     after = Position.start(variant("gale", "book", {"size": "3"})).play("d3-d5").play("e2-e4")
-    assert solve(after).result == "win"
+    assert searched(after) == "win"
 
 
 def test_perft_is_the_number_of_orders_of_crossings():
     of = variant("gale:bridg-it")
     assert drive.perft(of.compiled, of.tables.row, of.start, 3) == 41 * 40 * 39
+
+
+def test_the_theory_agrees_with_a_search_to_the_end():
+    """On nets of 3 by 4 dots, from positions on the way: who wins, and that each move of the theory does."""
+    of, chooser = variant("gale", "book", {"size": "3"}), random.Random(7)
+    seen = set()
+    for _ in range(60):
+        position = Position.start(of)
+        for _ in range(chooser.randint(4, 9)):
+            if not position.over:
+                position = position.play(chooser.choice(position.codes))
+        if position.over:
+            continue
+        sure = of.face.sure(position.row)
+        seen.add(bool(sure))
+        assert (searched(position) == "win") == bool(sure)
+        for code in sure:
+            after = position.play(code)
+            assert after.over or searched(after) == "loss"
+    assert seen == {False, True}
+
+
+def searched(position: Position) -> str:
+    return _Solver().solve(position).result
+
+
+def test_the_theory_leads_who_begins_to_a_win_on_every_size():
+    for size in ("3", "7", "10"):
+        of = variant("gale", "book", {"size": size})
+        found = solve(Position.start(of))
+        assert found.result == "win"
+        end = Position.start(of)
+        for move in found.line:
+            end = end.play(move.code)
+        assert end.result.payoffs == (1, -1)
+
+
+def test_the_master_who_begins_beats_a_player():
+    position, turn = Position.start("gale:bridg-it"), 0
+    while not position.over:
+        position = position.play(choose(position, level=8 if turn == 0 else 4, seed=3).move.code)
+        turn = 1 - turn
+    assert position.result.payoffs == (1, -1)

@@ -2,8 +2,10 @@ r"""Words and clicks of black path: a4+ lays a cross, a4/ and a4\ lay arcs."""
 
 from __future__ import annotations
 
+import numpy as np
+
 from ...declare.black_path import BlackPath
-from ...rules.abi import State
+from ...rules.abi import ACTORS, PAYOFF, State
 from .. import face
 from ..material import Lot, Material
 from ..scene import Item, Scene
@@ -68,6 +70,51 @@ class Face(BoardFace):
         assert self.board is not None
         name = self.board.names[cell]
         return Item(glyph, cell=name, facing=WITH_THE_BOARD, size=1.08, name=WORDS[tile], letter=SIGNS[tile])
+
+    def sure(self, s: State) -> tuple[int, ...]:
+        """Moves after which all cells that are left are pairs, but the one where the line comes in and the last ones.
+
+        Wherever the other leads the line, it enters a pair, and is led on to the other half of it; or it comes to a
+        last cell, beside the black one, and is led in.
+        """
+        t = self.tables.row
+        out = np.zeros(self.tables.most_moves, np.int64)
+        found = []
+        for code in out[: self.kernel.moves(s.copy(), t, out)].tolist():
+            after = s.copy()
+            self.kernel.play(after, t, code)
+            if not after[ACTORS]:
+                if after[PAYOFF + int(s[ACTORS]) - 1] > 0:
+                    found.append(code)
+                continue
+            heads = {move >> 2 for move in out[: self.kernel.moves(after.copy(), t, out)].tolist()}
+            if all(self.paired(self.codes(after), head) for head in heads):
+                found.append(code)
+        return tuple(found)
+
+    def paired(self, codes: list[int], head: int) -> bool:
+        """Whether all empty cells but the head and the last ones can be made pairs of neighbours."""
+        assert self.board is not None
+        ways = [self.board.direction(side.upper()) for side in SIDES]
+        beside = [{self.board.step(cell, way) for way in ways} for cell in range(len(codes))]
+        black = int(self.tables.row[self.rules.BLACK])
+        last = {cell for cell in range(len(codes)) if cell == black or black in beside[cell]}
+        if head in last:
+            return False
+        free = {cell for cell, code in enumerate(codes) if not code} - last - {head}
+        light = {cell for cell in free if sum(divmod(cell, self.game.size)) % 2}
+        dark = free - light
+        partner: dict[int, int] = {}
+
+        def pair(cell: int, asked: set[int]) -> bool:
+            for other in beside[cell] & dark - asked:
+                asked.add(other)
+                if other not in partner or pair(partner[other], asked):
+                    partner[other] = cell
+                    return True
+            return False
+
+        return len(light) == len(dark) and all(pair(cell, set()) for cell in light)
 
     def material(self) -> Material:
         """Arcs are turned as they are needed."""

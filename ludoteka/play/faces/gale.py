@@ -9,6 +9,7 @@ from ...rules.abi import ACTORS, State
 from .. import face
 from ..material import Lot, Material
 from ..scene import Item, Link, Scene
+from ..switching import winning
 from ..words import Sentence
 from ._board import BoardFace
 
@@ -40,6 +41,22 @@ class Face(BoardFace):
         count = -(-len(self.board.region("crossings")) // 2)
         items = (Item("stick", seat, name="stick") for seat in range(self.game.players))
         return Material(tuple(Lot(item, count, wide=hypot(a.x - b.x, a.y - b.y)) for item in items))
+
+    def sure(self, s: State) -> tuple[int, ...]:
+        """Gale is solved: dots that are joined are one node, free crossings are edges between them."""
+        rules, row, t, player = self.rules, s.copy(), self.tables.row, int(s[ACTORS]) - 1
+        assert self.board is not None
+
+        def root(node: int) -> int:
+            return int(rules.root_of(row, t, node))
+
+        net = {}
+        for crossing, code in enumerate(self.codes(s)):
+            if not code:
+                a, b = rules.ends(self.board, crossing, player)
+                net[crossing] = root(a), root(b)
+        edge = int(t[rules.NODES]) - 4 + 2 * player
+        return winning(net, (root(edge), root(edge + 1)))
 
     def check(self, s: State) -> None:
         codes = self.codes(s)

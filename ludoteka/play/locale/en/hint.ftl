@@ -5,6 +5,7 @@ hint-wins-in = { $turns ->
     [one] This wins with the next turn.
    *[other] This wins in { $turns } turns, whatever is answered.
 }
+hint-wins-surely = This wins, whatever is answered.
 hint-stops = Otherwise the other side wins at once.
 hint-gains = This gains material or room.
 hint-longest = The game is lost; this holds out longest.

@@ -5,6 +5,7 @@ hint-wins-in = { $turns ->
     [one] Ez a következő lépéssel nyer.
    *[other] Ez { $turns } lépésben nyer, bármi a válasz.
 }
+hint-wins-surely = Ez nyer, bármi a válasz.
 hint-stops = Különben az ellenfél azonnal nyer.
 hint-gains = Ezzel anyagot vagy teret nyersz.
 hint-longest = A játszma elveszett; így tart a legtovább.
