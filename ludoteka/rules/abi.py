@@ -124,20 +124,18 @@ def cache_home() -> Path:
 
 
 @cache
-def fingerprint(module: str) -> str:
-    """A hash of a kernel module and all it imports: a helper edited must not leave its callers compiled as before.
-
-    `module` is named from the package on: "rules.chess", "search.tree".
-    """
+def sources(module: str) -> dict[str, Path]:
+    """The files of a kernel module and of all it imports. It is named from the package on: "rules.chess"."""
     home = Path(__file__).parents[1]
-    seen: dict[str, str] = {}
+    seen: dict[str, Path] = {}
     todo = [module]
     while todo:
         name = todo.pop()
         path = home.joinpath(*name.split(".")).with_suffix(".py")
         if name in seen or not path.exists():
             continue
-        source = seen[name] = path.read_text(encoding="utf-8")
+        seen[name] = path
+        source = path.read_text(encoding="utf-8")
         layer = name.rpartition(".")[0]
         todo += [f"{layer}.{found}" for found in re.findall(r"^from \.(\w+) import", source, re.MULTILINE)]
         for other in ("rules", "declare"):
@@ -145,7 +143,13 @@ def fingerprint(module: str) -> str:
             todo += [f"{other}.{found}" for found in re.findall(pattern, source, re.MULTILINE)]
         for names in re.findall(r"^from (?:\.|\.\.rules) import (.+)$", source, re.MULTILINE):
             todo += [f"rules.{word.split()[0]}" for word in names.split(",")]
-    text = "".join(f"{name}\0{source}\0" for name, source in sorted(seen.items()))
+    return dict(sorted(seen.items()))
+
+
+@cache
+def fingerprint(module: str) -> str:
+    """A hash of a kernel module and all it imports: a helper edited must not leave its callers compiled as before."""
+    text = "".join(f"{name}\0{path.read_text(encoding='utf-8')}\0" for name, path in sources(module).items())
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
@@ -433,7 +437,10 @@ def _plain_package() -> None:
 
 
 def warm_marker(family: str) -> Path:
-    return cache_folder(f"rules.{family}") / "warm"
+    """Named after where the sources lie and when they were written: for others, Numba compiles the same text again."""
+    files = ((path, path.stat()) for path in sources(f"rules.{family}").values())
+    text = "".join(f"{path}\0{stat.st_mtime_ns}\0" for path, stat in files)
+    return cache_folder(f"rules.{family}") / f"warm-{hashlib.sha256(text.encode()).hexdigest()[:12]}"
 
 
 def is_warm(family: str) -> bool:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from itertools import islice, product
+from pathlib import Path
+
+import pytest
 
 from ludoteka import games
 from ludoteka.play import Position, variant
+from ludoteka.rules import abi
 
 module = sys.modules["ludoteka.play.variant"]
 
@@ -22,3 +27,21 @@ def test_of_millions_of_combined_options_only_those_in_use_and_the_latest_are_ke
     assert len(module._alive) <= before + module.MOST_KEPT + 2
     assert variant("monopoly", "", first) is used
     assert Position.start(variant(str(used.key))) == begun
+
+
+def test_what_was_compiled_from_sources_elsewhere_or_older_is_not_said_to_be_on_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Numba keeps compiled code by place and time of the source; who believed otherwise would wait for the compiler."""
+    here, there = tmp_path / "here.py", tmp_path / "there.py"
+    for path in (here, there):
+        path.write_text("one text", encoding="utf-8")
+    monkeypatch.setattr(abi, "cache_folder", lambda _: tmp_path)
+    monkeypatch.setattr(abi, "sources", lambda _: {"rules.hex": here})
+    abi.warm_marker("hex").touch()
+    assert abi.is_warm("hex")
+    monkeypatch.setattr(abi, "sources", lambda _: {"rules.hex": there})
+    assert not abi.is_warm("hex")
+    monkeypatch.setattr(abi, "sources", lambda _: {"rules.hex": here})
+    os.utime(here, (1, 1))
+    assert not abi.is_warm("hex")
