@@ -202,3 +202,11 @@ def _body(item: Item) -> tuple[str, int]:
     """What a piece is, whatever is to be seen on it at the moment."""
     kind = item.glyph.partition(":")[0]
     return kind, -1 if kind == "card" else item.owner
+
+
+@pytest.mark.parametrize("key", [id for id in games.ids() if games.find(id).hidden])
+def test_the_order_of_the_box_tells_nothing_of_how_cards_were_dealt(key: str) -> None:
+    def secret() -> list[str]:
+        return [entry.id for entry in entries(key).values() if isinstance(entry, Kind) and entry.secret]
+
+    assert secret() == secret() == secret()

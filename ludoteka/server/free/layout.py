@@ -364,8 +364,12 @@ class Layer:
         return found
 
     def fill_box(self, laid: Laid) -> None:
-        """Into the box what the game needs beyond what lies there."""
+        """Into the box what the game needs beyond what lies there.
+
+        It is ordered as the material is: in the order in which cards were laid, everybody could read them in the box.
+        """
         kinds = {kind.id: kind for kind in map(self.kind_of, self.material.lots)}
+        laid.kinds = {id: laid.kinds.get(id, kind) for id, kind in kinds.items()} | laid.kinds
         for id, count in self.numbers.items():
             laid.keep(kinds[id], count)
         if self.material.covers:

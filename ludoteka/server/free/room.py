@@ -175,7 +175,7 @@ class Room:
         state, change = self.table.state, outcome.change
         sight = watch(before, state, change, outcome.marks, viewer)
         pairs = change.entries.values()
-        kinds = {e.kind for pair in pairs for e in pair if isinstance(e, Piece)}
+        kinds = sorted({e.kind for pair in pairs for e in pair if isinstance(e, Piece)})
         out = {kind: state.out(kind) for kind in kinds if self._may_count(kind, pairs, viewer)}
         unseen = sight.unseen and not isinstance(event.operation, (op.Undo, op.Redo))
         if unseen:
