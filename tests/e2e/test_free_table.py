@@ -431,3 +431,46 @@ def test_the_menu_of_a_piece_without_a_back_does_not_offer_to_flip_it(visit: Ope
     expect(
         page.locator(f"[data-thing='{queen}'][data-is='hidden'], [data-thing='{queen}'][data-side='1']")
     ).to_have_count(1)
+
+
+def test_what_is_framed_is_carried_turned_and_thrown_back_together(visit: Open) -> None:
+    free = empty(visit)
+    page = free.page
+    free.collect("discs", "red man", 4)
+    ids = free.put(0, 4)
+    for at, id in reversed(list(enumerate(ids))):  # the topmost first
+        free.drag_to(id, 3.0 + at, 4.0)
+    dice = [free.device("die", sides=6) for _ in range(2)]
+    free.tool("column")
+    page.mouse.move(*free.pixel(2.4, 3.4))
+    page.mouse.down()
+    page.mouse.move(*free.pixel(5.4, 4.6), steps=4)
+    expect(page.locator("[data-frame]")).to_be_visible()
+    page.mouse.up()
+    expect(page.locator("[data-chosen]")).to_have_count(3)
+    before = {id: free.thing(id) for id in ids}
+    free.drag(ids[1], *free.pixel(4.0, 6.0))
+    after = {id: free.thing(id) for id in ids}
+    for id in ids[:3]:
+        assert abs(after[id]["y"] - before[id]["y"] - 2.0) < 0.05
+        assert abs(after[id]["x"] - before[id]["x"]) < 0.05
+    assert after[ids[3]] == before[ids[3]]
+    free.tool("hand")
+    free.context(ids[0], "gather")
+    assert len({(free.thing(id)["x"], free.thing(id)["y"]) for id in ids[:3]}) == 1
+    free.context(ids[0], "return")
+    free.wait_things(3)
+    # With Shift and by keys.
+    page.keyboard.press("Escape")
+    for id in dice:
+        page.keyboard.down("Shift")
+        page.mouse.click(*free.at(id))
+        page.keyboard.up("Shift")
+    expect(page.locator("[data-chosen]")).to_have_count(2)
+    free.context(dice[0], "act")
+    assert all(free.thing(id)["label"].rpartition(" ")[2].isdigit() for id in dice)
+    page.locator(f"[data-thing='{dice[0]}']").focus()
+    page.keyboard.press("Control+a")
+    expect(page.locator("[data-chosen]")).to_have_count(3)
+    free.doing(lambda: page.keyboard.press("Delete"))
+    free.wait_things(0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from urllib.parse import quote, unquote
 
 import pytest
@@ -333,3 +334,69 @@ def test_on_the_phone_the_table_is_used_by_touch(visit: Open) -> None:
     page.touchscreen.tap(*free.at(pawn))
     free.after(before)
     free.wait_things(31, "piece")
+
+
+def test_a_hand_is_arranged_by_its_holder_and_stays_so(visit: Open) -> None:
+    free = empty(visit)
+    a, b = free.page, join(visit, free).page
+    expect(a.locator("[data-hand]")).to_be_visible()
+    dealt(free, 5)
+    held = a.locator("[data-held-thing]")
+
+    def names() -> list[str]:
+        return [str(held.nth(at).get_attribute("aria-label")) for at in range(5)]
+
+    def carry(start: int, to: int) -> None:
+        first, last = held.nth(start).bounding_box(), held.nth(to).bounding_box()
+        assert first is not None
+        assert last is not None
+        a.mouse.move(first["x"] + 10, first["y"] + 20)
+        a.mouse.down()
+        a.mouse.move(last["x"] + last["width"] - 4, last["y"] + 20, steps=5)
+        a.mouse.up()
+
+    before, others = names(), b.locator("[data-held-thing]").first.get_attribute("aria-label")
+    carry(0, 2)
+    moved = [*before[1:3], before[0], *before[3:]]
+    assert names() == moved
+    held.nth(2).focus()
+    a.keyboard.press("Shift+ArrowRight")
+    expect(held.nth(3)).to_be_focused()
+    moved[2:4] = reversed(moved[2:4])
+    assert names() == moved
+    a.keyboard.press("ArrowLeft")
+    expect(held.nth(2)).to_be_focused()
+    a.reload()
+    Free(a)
+    expect(held).to_have_count(5)
+    assert names() == moved
+    held.first.click(button="right")
+    a.click("[data-context='sort']")
+    suits = [name.rpartition(" ")[2] for name in names()]
+    assert sum(one != two for one, two in pairwise(suits)) == len(set(suits)) - 1
+    assert b.locator("[data-held-thing]").first.get_attribute("aria-label") == others
+
+
+def test_as_many_as_wished_are_dealt_to_those_who_are_here(visit: Open) -> None:
+    free = empty(visit)
+    join(visit, free).page.close()
+    a, b = free.page, join(visit, free).page
+    expect(a.locator("[data-hand]")).to_be_visible()
+    a.click("[data-panel-button]")
+    expect(a.locator("[data-person].away")).to_have_count(1)
+    a.click("[data-panel-button]")
+    free.set("cards-52")
+    free.box()
+    free.doing(lambda: a.click("[data-put-shuffled]"))
+    free.close_box()
+    top = max(free.wait_things(52), key=lambda one: one["z"])["id"]
+    a.mouse.click(*free.at(top), button="right")
+    a.click("[data-context='deal']")
+    expect(a.locator("[data-deal-to]:checked")).to_have_count(2)
+    a.fill("[data-deal-each]", "27")
+    expect(a.locator("[data-deal]")).to_be_disabled()
+    a.fill("[data-deal-each]", "6")
+    free.doing(lambda: a.click("[data-deal]"))
+    expect(a.locator("[data-held-thing]")).to_have_count(6)
+    expect(b.locator("[data-held-thing]")).to_have_count(6)
+    assert len(free.things()) == 40

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { columnOf, freeSpot, frontOf, pocketColour, topAt, whole, type Lying } from "../src/free/geometry";
+import { columnOf, freeSpot, frontOf, pocketColour, topAt, whole, within, type Lying } from "../src/free/geometry";
+import { arranged, putAt, sorted } from "../src/free/hand";
 import type { Board, Kind } from "../src/free/protocol";
 
 const kinds = new Map<string, Kind>([["disc", { is: "kind", id: "disc", front: { art: "g:man~~~~" } }]]);
@@ -48,4 +49,28 @@ describe("places", () => {
   it("the wheel has its true colours", () => {
     expect(["0", "00", "1", "2", "36", "35"].map(pocketColour)).toEqual(["green", "green", "red", "black", "red", "black"]);
   });
+});
+
+describe("the own hand", () => {
+  const held = [disc(7, 0, 0, { z: 1 }), disc(8, 0, 0, { z: 2, kind: "ace" }), disc(9, 0, 0, { z: 3 })];
+  const zs = (hand: Lying[]): number[] => hand.map((one) => one.z);
+  it("stands as its holder arranged it, and what came later at the end", () => {
+    expect(zs(arranged(held, []))).toEqual([1, 2, 3]);
+    expect(zs(arranged(held, [3, 9, 1]))).toEqual([3, 1, 2]);
+  });
+  it("one of it is put between others", () => {
+    expect(putAt(held, held[0]!, 1)).toEqual([2, 1, 3]);
+    expect(putAt(held, held[0]!, 9)).toEqual([2, 3, 1]);
+    expect(putAt(held, held[2]!, -1)).toEqual([3, 1, 2]);
+  });
+  it("is sorted as the box is", () => {
+    const box = new Map<string, Kind>([["ace", kinds.get("disc")!], ["disc", kinds.get("disc")!]]);
+    expect(sorted(held, box)).toEqual([2, 1, 3]);
+  });
+});
+
+it("a frame holds what has its middle in it and may be carried", () => {
+  const zone = whole({ is: "zone", id: 5, x: 1, y: 1, width: 1, height: 1, owner: "me" });
+  const all = [disc(1, 1, 1), disc(2, 4, 1), disc(3, 2, 2, { locked: true }), disc(4, 0, 2), zone];
+  expect(within([0, 0, 3, 3], all).map((one) => one.id)).toEqual([1, 4]);
 });

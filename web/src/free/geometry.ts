@@ -29,6 +29,11 @@ export function pictureOf(thing: AnyThing, kinds: ReadonlyMap<string, Kind>): Pi
   return thing.side && kind.back ? kind.back : kind.front;
 }
 
+/** Whether it can be turned over. */
+export function hasBack(thing: AnyThing, kinds: ReadonlyMap<string, Kind>): boolean {
+  return thing.is === "hidden" || (thing.is === "piece" && Boolean(kinds.get(thing.kind)?.back));
+}
+
 /** What the holder of a thing sees of it: the front, whichever side was up when it was taken. */
 export function frontOf(thing: AnyThing, kinds: ReadonlyMap<string, Kind>): Picture | null {
   return pictureOf(thing.is === "piece" ? { ...thing, side: 0 } : thing, kinds);
@@ -77,6 +82,12 @@ export function topAt(x: number, y: number, things: readonly Lying[], kinds: Rea
     if (Math.abs(one.x - x) <= w / 2 && Math.abs(one.y - y) <= h / 2 && (!best || one.z > best.z)) best = one;
   }
   return best;
+}
+
+/** What has its middle within a frame, and may be carried. */
+export function within([left, top, right, bottom]: readonly [number, number, number, number], things: readonly Lying[]): Lying[] {
+  const loose = things.filter((one) => !isPlace(one) && one.is !== "stroke" && !one.hand && !one.locked);
+  return loose.filter((one) => one.x >= left && one.x <= right && one.y >= top && one.y <= bottom);
 }
 
 const STEP = 0.25;
