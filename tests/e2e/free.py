@@ -27,7 +27,7 @@ def dealt(free: Free, each: int) -> None:
     free.doing(lambda: free.page.click("[data-put-shuffled]"))
     free.close_box()
     pile = free.wait_things(52)
-    free.context(max(pile, key=lambda one: one["z"])["id"], f"deal-{each}")
+    free.deal(max(pile, key=lambda one: one["z"])["id"], each)
     expect(free.page.locator("[data-held-thing]")).to_have_count(each)
 
 
@@ -139,6 +139,14 @@ class Free:
         self.page.mouse.click(*self.at(id), button="right")
         self.page.click(f"[data-context='{item}']")
         self.after(before)
+
+    def deal(self, id: int, each: int) -> None:
+        """So many of the pile to everybody who is here."""
+        self.page.mouse.click(*self.at(id), button="right")
+        self.page.click("[data-context='deal']")
+        self.page.fill("[data-deal-each]", str(each))
+        self.doing(lambda: self.page.click("[data-deal]"))
+        self.page.locator("dialog").wait_for(state="detached")
 
     # --- accessories --------------------------------------------------------------------------------------------------
 

@@ -50,6 +50,11 @@ def test_on_the_phone_all_of_a_large_hand_and_of_the_pieces_window_is_within_rea
     dealt(free, 13)
     held = page.locator("[data-held-thing]")
     for card in (held.first, held.last):
+        expect(card).to_be_in_viewport(ratio=0.95)
+    assert held.first.evaluate("(one) => getComputedStyle(one).touchAction") == "none", "a finger carries a card"
+    free.deal(max(free.things(), key=lambda one: one["z"])["id"], 13)
+    expect(held).to_have_count(26)
+    for card in (held.first, held.last):
         card.scroll_into_view_if_needed()
         expect(card).to_be_in_viewport(ratio=0.95)
     assert held.first.evaluate("(one) => getComputedStyle(one).touchAction") == "pan-x", "a finger scrolls the hand"

@@ -300,7 +300,7 @@ def test_what_is_carried_from_the_hand_stays_the_same_while_others_deal(visit: O
     page.mouse.move(box["x"] + 8, box["y"] + 30)
     page.mouse.down()
     page.mouse.move(600, 300, steps=3)
-    other.context(max(other.things(), key=lambda one: one["z"])["id"], "deal-3")
+    other.deal(max(other.things(), key=lambda one: one["z"])["id"], 3)
     expect(held).to_have_count(8)
     assert number not in [one.get_attribute("data-held-thing") for one in held.all()]
     free.doing(page.mouse.up)
