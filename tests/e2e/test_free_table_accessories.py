@@ -469,3 +469,19 @@ def test_the_board_maker_lays_down_what_is_written_there(visit: Open) -> None:
     page.fill("[data-height]", "7")
     free.doing(lambda: page.click("[data-ok]"))
     expect(page.locator("[data-board]")).to_have_attribute("data-board", "m:square,6,7")
+
+
+def test_chance_cards_are_added_only_when_there_is_a_deck_to_add(visit: Open) -> None:
+    """While the decks are being fetched a click would be refused: there is none of that name."""
+    free = empty(visit)
+    waiting: list[Route] = []
+    free.page.route("**/api/free/equipment*", lambda route: waiting.append(route))  # noqa: PLW0108
+    free.menu("accessories", "draws")
+    add = free.page.locator("[data-add-device]")
+    expect(add).to_be_enabled()
+    free.page.check("[data-sort='deck']", force=True)
+    expect(add).to_be_disabled()
+    for route in waiting:
+        route.continue_()
+    free.doing(add.click)
+    free.wait_things(1)
