@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
+import logging
 import re
 from collections.abc import Awaitable, Callable
 from datetime import UTC, date, datetime
@@ -29,8 +30,11 @@ from .people import COOKIE, People, Person, hash_token
 from .protocol import Code, NewTable, Problem, Rename, SeatKind, SeatWish, SignIn
 from .security import address_of
 from .settings import Settings
+from .storage import StorageError
 from .table import Table
 from .views import encode
+
+log = logging.getLogger("ludoteka.server")
 
 YEAR = 365 * 24 * 60 * 60
 WORTH_PACKING = 1000
@@ -82,6 +86,12 @@ def problem(request: Request, refusal: Refusal) -> Response:
     status = STATUS.get(refusal.code, 400)
     said = Problem(refusal.code, refusal.say(language(request)))
     return Response(encode(said), status, media_type="application/json")
+
+
+def unreadable(request: Request, error: StorageError) -> Response:
+    """The database does not answer: that passes, so whoever asks is told to try again."""
+    log.error("%s %s: the database does not answer: %s", request.method, request.url.path[:100], error)
+    return problem(request, Refusal(Code.FAILED, Sentence("table-failed")))
 
 
 async def misrouted(request: Request, error: Exception) -> Response:
@@ -353,6 +363,8 @@ def _safely(do: Handler) -> Handler:
             return await do(request)
         except Refusal as refusal:
             return problem(request, refusal)
+        except StorageError as error:
+            return unreadable(request, error)
         except ValueError as error:
             return problem(request, Refusal(Code.NOT_FOUND, str(error)[:500]))
 

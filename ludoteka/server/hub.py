@@ -218,7 +218,11 @@ class Hub:
                 await self._reload(table)
                 raise Refusal(Code.FAILED, "something went wrong; nothing has changed") from None
             if refusal is None and room.rematch_agreed:
-                await self._rematch(room, now)
+                try:
+                    await self._rematch(room, now)
+                except Refusal:
+                    await self._reload(table)
+                    raise
             entries = room.take(person, "" if refusal else request)
             if entries:
                 await self._commit(table, entries, now)
@@ -250,8 +254,11 @@ class Hub:
         """Forget what is not on the disk."""
         try:
             await table.begin_anew(await self._read(table.id))
-        except Exception:
-            log.exception("table %s could not be read again", table.id)
+        except Exception as error:
+            if isinstance(error, StorageError):
+                log.error("table %s could not be read again: %s", table.id, error)
+            else:
+                log.exception("table %s could not be read again", table.id)
             self.tables.pop(table.id, None)
             for listener in list(table.watchers):
                 listener.drop(1011)
@@ -325,6 +332,8 @@ class Hub:
             try:
                 await self.tidy()
                 await self.storage.be_alive(self.now())
+            except StorageError as error:
+                log.error("tidying up waits: the database does not answer: %s", error)
             except Exception:
                 log.exception("tidying up failed")
             await asyncio.sleep(HEARTBEAT)

@@ -18,6 +18,7 @@ from starlette.types import Receive, Scope, Send
 from .entries import Refusal
 from .people import COOKIE, People, Person, hash_token
 from .protocol import MOST_FRAME, Code
+from .storage import StorageError
 
 MOST_BYTES = 8 << 20
 """Bytes that may wait for one browser."""
@@ -171,9 +172,13 @@ async def accept(scope: Scope, receive: Receive, send: Send, people: People) -> 
     """Who calls, and in which session; without a cookie nobody, and then there is no line."""
     headers = {name: value for name, value in scope["headers"] if name == b"cookie"}
     token = cookie_parser(headers.get(b"cookie", b"").decode("latin-1")).get(COOKIE, "")
-    person = await people.find(token)
     await receive()
     await send({"type": "websocket.accept"})
+    try:
+        person = await people.find(token)
+    except StorageError:
+        await send({"type": "websocket.close", "code": FAILED})
+        return None
     if person is None:
         await send({"type": "websocket.close", "code": NO_COOKIE})
         return None

@@ -18,7 +18,7 @@ from .entries import Refusal
 from .protocol import LEAST_PASSWORD, MOST_NAME, Code, Me
 from .schema import accounts, people, sessions
 from .settings import Settings
-from .storage import Storage, StorageError
+from .storage import Conflict, Storage
 
 MOST_PASSWORD = 200
 MOST_REMEMBERED = 20_000
@@ -137,7 +137,7 @@ class People:
                 sessions.delete().where(sessions.c.person == person.id),
                 self._session(fresh, owner),
             )
-        except StorageError:
+        except Conflict:
             raise Refusal(Code.TAKEN, Sentence("people-name-taken")) from None
         self._forget(person.id)
         return fresh, self._remember(hash_token(fresh), owner)

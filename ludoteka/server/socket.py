@@ -45,6 +45,7 @@ from .protocol import (
 )
 from .room import Room
 from .settings import Limits
+from .storage import StorageError
 from .table import Table
 from .views import encode
 
@@ -127,6 +128,10 @@ class Connection(Line):
             answer = await self._do(ask)
         except Refusal as refusal:
             self._refuse(ask.id, refusal)
+            return
+        except StorageError as error:
+            log.error("%s: the database does not answer: %s", type(ask).__name__, error)
+            self._refuse(ask.id, Refusal(Code.FAILED, Sentence("table-failed")))
             return
         except Exception:
             log.exception("a request failed: %s", type(ask).__name__)

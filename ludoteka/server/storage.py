@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from . import migrations
 from .schema import belongings, events, free_sitters, meta, people, sessions, sitters, tables
@@ -33,7 +33,11 @@ MOST_TOGETHER = 500
 
 
 class StorageError(Exception):
-    """Something could not be written; nothing of it has been."""
+    """Something could not be written, and nothing of it has been; or the database could not be read."""
+
+
+class Conflict(StorageError):
+    """What was to be written contradicts what is there already: asking again would not help."""
 
 
 @dataclass
@@ -150,7 +154,8 @@ class Storage:
         except Exception as error:
             if len(jobs) == 1:
                 log.error("could not write: %s", type(error).__name__)
-                _settle(jobs[0], StorageError(type(error).__name__))
+                kind = Conflict if isinstance(error, sa.exc.IntegrityError) else StorageError
+                _settle(jobs[0], kind(type(error).__name__))
                 return
             for job in jobs:
                 await self._write_together([job])
@@ -164,19 +169,28 @@ class Storage:
 
     # --- reading -------------------------------------------------------------------------------------------------
 
+    @contextlib.asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """A database that does not answer is a StorageError to whoever asks, whatever its driver calls it."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (sa.exc.SQLAlchemyError, OSError) as error:
+            raise StorageError(type(error).__name__) from error
+
     async def all(self, statement: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             found: Sequence[sa.Row[Any]] = (await connection.execute(statement)).all()
             return found
 
     async def first(self, statement: sa.Select[Any]) -> sa.Row[Any] | None:
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             found: sa.Row[Any] | None = (await connection.execute(statement)).first()
             return found
 
     async def table(self, id: str) -> tuple[sa.Row[Any], Sequence[sa.Row[Any]]] | None:
         """A table and its events, in order."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             row = (await connection.execute(tables.select().where(tables.c.id == id))).first()
             if row is None:
                 return None

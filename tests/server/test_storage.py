@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from ludoteka.server import storage as storage_module
 from ludoteka.server.entries import Entry
 from ludoteka.server.schema import events, meta, metadata, tables
 from ludoteka.server.settings import Settings
-from ludoteka.server.storage import Job, Storage, StorageError, engine_url
+from ludoteka.server.storage import Conflict, Job, Storage, engine_url
 from tests.server.browser import Browser, Running, running
 
 pytestmark = pytest.mark.anyio
@@ -53,7 +54,7 @@ async def test_a_write_that_fails_does_not_take_others_with_it(database: str) ->
     await storage.write(Job(made=table_row("t"), events=[event_row("t", 1)]))
     jobs = [Job(events=[event_row("t", seq)]) for seq in (2, 1, 3)]
     results = await asyncio.gather(*(storage.write(job) for job in jobs), return_exceptions=True)
-    assert [type(found) for found in results] == [type(None), StorageError, type(None)]
+    assert [type(found) for found in results] == [type(None), Conflict, type(None)]
     rows = await storage.all(sa.select(events.c.seq).order_by(events.c.seq))
     assert [row.seq for row in rows] == [1, 2, 3]
     await storage.close()
@@ -75,6 +76,10 @@ async def test_what_comes_together_is_written_together(database: str) -> None:
     await storage.close()
 
 
+def out_of_order(*_: object) -> None:
+    raise sa.exc.OperationalError("the disk is full", None, Exception())
+
+
 async def test_a_move_that_cannot_be_written_has_not_happened(
     server: Running, anna: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -82,16 +87,54 @@ async def test_a_move_that_cannot_be_written_has_not_happened(
     view = await anna.watch(table)
     write = storage_module._write
 
-    def fail(*_: object) -> None:
-        raise sa.exc.OperationalError("the disk is full", None, Exception())
-
-    monkeypatch.setattr(storage_module, "_write", fail)
+    monkeypatch.setattr(storage_module, "_write", out_of_order)
     steps = view["moves"][0]["steps"]
     assert await anna.refused("play", table=table, seat=0, steps=steps, seq=view["seq"]) == "failed"
     assert anna.views[table]["ply"] == 0
     monkeypatch.setattr(storage_module, "_write", write)
     view = await anna.play(table, 0)
     assert view["ply"] == 1
+
+
+async def test_a_rematch_that_cannot_be_written_has_not_been_agreed_on(
+    server: Running, anna: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await anna.make("connect-four", "me", "computer:1")
+    await anna.watch(table)
+    await anna.done("offer", table=table, seat=0, what="resign")
+    write = storage_module._write
+    monkeypatch.setattr(storage_module, "_write", out_of_order)
+    assert await anna.refused("offer", table=table, seat=0, what="rematch") == "failed"
+    monkeypatch.setattr(storage_module, "_write", write)
+    view = await anna.watch(table)
+    assert view["rematch"] == []
+    await anna.done("offer", table=table, seat=0, what="rematch")
+    assert await anna.watch(anna.views[table]["next"])
+
+
+async def test_a_database_that_does_not_answer_is_told_as_a_problem_that_passes(
+    server: Running, anna: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await anna.make("connect-four", "me", "me")
+    write = storage_module._write
+    monkeypatch.setattr(storage_module, "_write", out_of_order)
+    account = {"name": "Anna", "password": "correct horse"}
+    for answer in (await anna.post("/api/me", {"name": "Anna"}), await anna.post("/api/me/new", account)):
+        assert answer.status_code == 503
+        assert answer.json()["code"] == "failed", "nobody has taken the name"
+    engine = SimpleNamespace(connect=out_of_order, dispose=server.server.storage.engine.dispose)
+    monkeypatch.setattr(server.server.storage, "engine", engine)
+    server.hub.tables.clear()
+    for path in ("/api/tables", "/api/me/tables", f"/api/tables/{table}", "/api/free/abcdefghijkm"):
+        answer = await anna.get(path)
+        assert answer.status_code == 503, path
+        assert answer.json()["code"] == "failed"
+    assert await anna.refused("watch", table=table) == "failed"
+    monkeypatch.undo()
+    assert storage_module._write is write
+    assert (await anna.post("/api/me/new", account)).status_code == 200
+    await anna.connect()
+    await anna.watch(table)
 
 
 async def test_two_servers_on_one_database_cannot_write_the_same_entry(settings: Settings) -> None:

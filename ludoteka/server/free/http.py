@@ -26,11 +26,12 @@ from ...table.equipment import Offered
 from ...table.files import pictures_of, read_file, read_kept, write_file, write_kept
 from ...table.state import Entry
 from ..entries import Refusal
-from ..http import Routes, body_of, language, problem, reply, theme
+from ..http import Routes, body_of, language, problem, reply, theme, unreadable
 from ..limits import Buckets
 from ..people import Person
 from ..protocol import Code
 from ..schema import pictures
+from ..storage import StorageError
 from ..views import encode
 from . import layout
 from . import pictures as uploads
@@ -341,6 +342,8 @@ def _safely(do: Handler) -> Handler:
             return problem(request, refusal)
         except free.Refused as error:
             return problem(request, refusal_of(error))
+        except StorageError as error:
+            return unreadable(request, error)
         except ValueError as error:
             return problem(request, Refusal(Code.NOT_FOUND, str(error)[:500]))
 
