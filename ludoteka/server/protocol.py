@@ -26,7 +26,8 @@ The routes, all under /api; `language` is a parameter of every one that answers 
 
 An answer that is not a success has a `Problem` as its body. A browser asks GET me before all else: that makes it a
 guest with a cookie, without which the socket and every POST are refused. POSTs and the socket need the page's own
-origin. `me/tables` and `tables` have pages: `?before=` the `when` of the last card.
+origin. `me/tables` and `tables` have pages: `?before=` the `when` of the last card. In `tables` those that wait for
+players come first and on the first page only.
 The socket closes with 4401 (ask GET me first), 4408 (reads too slowly), 4409 (signed in or out:
 connect again), 4429 (too many connections or requests), 1009 (frame too long), 1012 (the server stops).
 
@@ -471,6 +472,8 @@ class TableView(msgspec.Struct):
     """The seats that want to play again."""
     claimable: list[int] = []
     """Seats whose players have been away for so long that `Offer` "claim" gives them to the computer."""
+    kept: list[int] = []
+    """Seats that a computer plays in this person's place: `Sit` takes them back."""
 
 
 # --- what a client sends over the WebSocket ---------------------------------------------------------------------------

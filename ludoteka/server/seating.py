@@ -36,6 +36,12 @@ class Seating(Journal):
     def seats_of(self, person: str) -> tuple[int, ...]:
         return tuple(seat for seat, chair in enumerate(self.chairs) if person and chair.person == person)
 
+    def kept_for(self, person: str) -> tuple[int, ...]:
+        """The seats that a computer plays in a person's place, who may come back to them."""
+        if self.state != "running":
+            return ()
+        return tuple(seat for seat, chair in enumerate(self.chairs) if person and chair.left_by == person)
+
     @property
     def people(self) -> set[str]:
         return {chair.person for chair in self.chairs if chair.person}
@@ -75,8 +81,7 @@ class Seating(Journal):
                 raise Refusal(Code.TAKEN, f"seat {seat} is taken")
             self._seat_computer(seat, level)
         else:
-            coming_back = chair.level > 0 and chair.left_by == person and self.state == "running"
-            if not chair.free and not coming_back:
+            if not chair.free and seat not in self.kept_for(person):
                 raise Refusal(Code.TAKEN, f"seat {seat} is taken")
             if self.closed:
                 raise Refusal(Code.OVER, "this table has been closed")

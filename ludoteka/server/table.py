@@ -157,7 +157,8 @@ class Table:
         for listener, watching in list(self.watchers.items()):
             if live is not None:
                 start = self._start(listener, watching)
-                seated = listener.person.id if listener.person.id in people else ""
+                person = listener.person.id
+                seated = person if person in people or self.room.kept_for(person) else ""
                 key = (seated, listener.language, start)
                 if key not in frames:
                     frames[key] = self.sight.view(seated, listener.language, live, start)

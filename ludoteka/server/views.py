@@ -276,6 +276,7 @@ class Sight:
             may_undo=running and self._may_undo(mine),
             rematch=sorted(room.wants_rematch),
             claimable=live.claimable if mine else [],
+            kept=list(room.kept_for(person)),
         )
         return encode(Happened(view))
 

@@ -50,7 +50,7 @@ def test_they_talk_offer_and_decline(visit: Open) -> None:
     host.get_by_label("Say something").fill("Good luck.")
     host.keyboard.press("Enter")
     guest.get_by_role("tab", name=re.compile("Chat")).click()
-    expect(guest.get_by_text("Good luck.")).to_be_visible()
+    expect(guest.get_by_role("listitem").filter(has_text="Good luck.")).to_be_visible()
     host.get_by_role("button", name="Take back").click()
     expect(guest.get_by_text("May the last move be taken back?")).to_be_visible()
     expect(host.get_by_text("You asked to take back; waiting for")).to_be_visible()
@@ -412,3 +412,137 @@ def test_two_computers_can_be_watched(visit: Open, game: str) -> None:
     begin(page, game, "watch")
     expect(page.locator("[data-over]")).to_be_attached(timeout=120_000)
     expect(page.locator("[data-result]")).to_be_visible()
+
+
+def four(visit: Open, game: str) -> tuple[Page, Page]:
+    """Two people and two computers at a table."""
+    host, guest = visit("/"), visit("/")
+    begin(host, game, "friend")
+    for left in (2, 1):
+        host.get_by_role("button", name="Computer").first.click()
+        expect(host.get_by_role("button", name="Computer")).to_have_count(left)
+    invite(host, guest)
+    return host, guest
+
+
+def test_with_more_than_two_sides_a_computer_goes_on_for_who_leaves_and_he_may_come_back(visit: Open) -> None:
+    host, guest = four(visit, "president")
+    guest.get_by_role("button", name="More").click()
+    expect(guest.get_by_role("button", name="Resign")).to_have_count(0)
+    guest.locator("[data-leave]").click()
+    guest.get_by_role("dialog").get_by_role("button", name="Let the computer play for me").click()
+    expect(guest.get_by_text("in your place")).to_be_visible()
+    expect(host.locator(".seat").filter(has_text="Guest")).to_have_count(1)
+    guest.reload()
+    guest.locator("[data-back-to]").click()
+    expect(guest.get_by_text("in your place")).to_have_count(0)
+    expect(host.locator(".seat").filter(has_text="Guest")).to_have_count(2)
+    guest.get_by_role("button", name="More").click()
+    expect(guest.locator("[data-leave]")).to_be_visible()
+
+
+def test_partners_may_resign_and_read_that_the_other_side_wins(visit: Open) -> None:
+    host, guest = four(visit, "whist")
+    host.get_by_role("button", name="More").click()
+    host.get_by_role("button", name="Resign").click()
+    expect(host.get_by_role("dialog")).to_contain_text("The other side wins.")
+    host.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(guest.locator("[data-result]")).to_be_visible()
+
+
+def test_a_table_whose_board_could_not_be_fetched_appears_when_it_can_be(visit: Open) -> None:
+    host, page = visit("/"), visit("/settings")
+    begin(host, "reversi", "friend")
+    failing = {"left": 2}
+
+    def fail(route: Any) -> None:
+        failing["left"] -= 1
+        if failing["left"] >= 0:
+            route.abort()
+        else:
+            route.continue_()
+
+    page.context.route(re.compile("/api/variants/"), fail)
+    page.goto(host.get_by_label("Link of the invitation").input_value())
+    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_table_that_cannot_be_read_for_a_moment_is_not_gone(visit: Open) -> None:
+    """A server whose database does not answer refuses to show the table: that passes."""
+    page = visit("/")
+    begin(page, "reversi", "here")
+    refused: list[str] = []
+
+    def between(socket: Any) -> None:
+        server = socket.connect_to_server()
+
+        def from_page(message: str | bytes) -> None:
+            asked = json.loads(message)
+            if asked["ask"] == "watch" and len(refused) < 2:
+                refused.append(asked["id"])
+                socket.send(json.dumps({"frame": "refused", "id": asked["id"], "code": "failed", "text": ""}))
+            else:
+                server.send(message)
+
+        socket.on_message(from_page)
+
+    page.route_web_socket(re.compile("/ws"), between)
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("Nothing of your game is lost")
+    expect(page.locator("g.cell").first).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert len(refused) == 2
+
+
+def test_who_plays_by_keyboard_and_ear_hears_remarks_and_stays_at_the_board(visit: Open) -> None:
+    host, guest = visit("/"), visit("/")
+    begin(host, "reversi", "friend")
+    invite(host, guest)
+    host.locator("g.cell[tabindex='0']").focus()
+    guest.get_by_role("tab", name=re.compile("Chat")).click()
+    guest.get_by_label("Say something").fill("Good luck.")
+    guest.keyboard.press("Enter")
+    expect(host.locator("[data-remark]")).to_have_text(re.compile("Good luck.$"))
+    expect(guest.locator("[data-remark]")).to_be_empty()
+    guest.get_by_role("button", name="More").click()
+    guest.get_by_role("button", name="Offer a draw").click()
+    expect(host.get_by_text("A draw is offered.")).to_be_visible()
+    focused = "() => document.activeElement?.classList.contains('cell')"
+    assert host.evaluate(focused), "an offer takes the focus from nobody"
+    host.get_by_role("button", name="Decline").focus()
+    host.keyboard.press("Enter")
+    expect(host.get_by_text("A draw is offered.")).to_have_count(0)
+    expect(guest.get_by_text("The draw was declined.")).to_be_visible()
+    assert host.evaluate(focused), "who has answered goes on at the board"
+    host.reload()
+    expect(host.locator("g.cell").first).to_be_visible()
+    expect(host.locator("[data-remark]")).to_be_empty()
+
+
+def test_a_remark_that_came_too_fast_is_not_lost(visit: Open) -> None:
+    page, guest = visit("/"), visit("/")
+    begin(page, "reversi", "friend")
+    invite(page, guest)
+
+    def between(socket: Any) -> None:
+        server = socket.connect_to_server()
+
+        def from_page(message: str | bytes) -> None:
+            asked = json.loads(message)
+            if asked["ask"] == "say":
+                socket.send(json.dumps({"frame": "refused", "id": asked["id"], "code": "too-many", "text": ""}))
+            else:
+                server.send(message)
+
+        socket.on_message(from_page)
+
+    page.route_web_socket(re.compile("/ws"), between)
+    page.reload()
+    page.get_by_role("tab", name=re.compile("Chat")).click()
+    page.get_by_label("Say something").fill("Wait for me.")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("a little fast")
+    expect(page.get_by_label("Say something")).to_have_value("Wait for me.")

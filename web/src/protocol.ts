@@ -438,6 +438,8 @@ export interface TableView {
   rematch: number[];
   /** Seats whose players have been away for so long that `Offer` "claim" gives them to the computer. */
   claimable: number[];
+  /** Seats that a computer plays in this person's place: `Sit` takes them back. */
+  kept: number[];
 }
 
 /** What all requests have: `id` is chosen by the client and not used twice by it. */

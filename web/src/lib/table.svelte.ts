@@ -19,6 +19,8 @@ export interface Looked {
 const SET_UP = "ludoteka-setup";
 /** Milliseconds, after which a refused question may be asked again. */
 const PAUSE = 2000;
+/** Refusals that say nothing about the table: a server that is overtaxed, or whose database does not answer. */
+const PASSING = new Set(["failed", "too-many"]);
 
 export class TableStore {
   view: TableView | null = $state.raw(null);
@@ -49,6 +51,9 @@ export class TableStore {
   private wanted = $state(-1);
   private seenPlies = new Map<number, Looked>();
   private stop: () => void = () => undefined;
+  private left = false;
+  /** Ask at once for what could not be had. */
+  hurry: () => void = () => undefined;
   /** Which whole moves wait for a yes: none, those that touch the board, or all. */
   cautious: "never" | "cells" | "always" = "never";
   /** The shape last wished for. */
@@ -97,6 +102,7 @@ export class TableStore {
   }
 
   close(): void {
+    this.left = true;
     this.stop();
     connection.ask({ ask: "unwatch", table: this.id }, false).catch(() => undefined);
   }
@@ -106,7 +112,33 @@ export class TableStore {
     try {
       await connection.ask({ ask: "watch", table: this.id, invitation: this.invitation, since }, false);
     } catch (error) {
-      if (error instanceof Refusal && error.code !== "unreachable") this.gone = error;
+      // What was cut off is asked again on the next connection.
+      if (!(error instanceof Refusal) || error.code === "unreachable") return;
+      if (PASSING.has(error.code)) await this.pause(error, () => this.follow());
+      else this.gone = error;
+    }
+  }
+
+  /** Say what is wrong, and try again in a moment, or as soon as somebody wishes it. */
+  private async pause<T>(error: unknown, again: () => Promise<T>): Promise<T | undefined> {
+    this.fail(error);
+    const said = this.trouble;
+    await new Promise<void>((done) => {
+      this.hurry = done;
+      setTimeout(done, PAUSE);
+    });
+    if (this.left) return undefined;
+    const found = await again();
+    if (this.trouble === said) this.trouble = null;
+    return found;
+  }
+
+  /** What the board looks like; without that nothing can be shown, so it is asked for until it is here. */
+  private async card(key: string): Promise<VariantCard | undefined> {
+    try {
+      return await api.variant(key);
+    } catch (error) {
+      return this.pause(error, () => this.card(key));
     }
   }
 
@@ -135,8 +167,10 @@ export class TableStore {
     const before = this.view;
     if (before && view.seq < before.seq) return;
     if (!this.variant) {
-      this.variant = await api.variant(view.variant);
-      useWords(this.variant.words ?? {});
+      const variant = await this.card(view.variant);
+      if (!variant) return;
+      this.variant = variant;
+      useWords(variant.words ?? {});
     }
     await this.pictures(view.scene);
     this.played = [...this.played.slice(0, view.played_from), ...view.played].slice(0, view.ply);

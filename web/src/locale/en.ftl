@@ -286,13 +286,16 @@ offer-draw = Offer a draw
 resign = Resign
 resign-sure = { $count ->
     [1] Give this game up?
-    [2] Give this game up? The other side wins.
-   *[other] Give this game up? The others win.
+   *[other] Give this game up? The other side wins.
 }
 draw = Agree on a draw
 draw-sure = Does everybody agree to a draw? The game ends with it.
 go-on = Play on
 stand-up = Leave the table
+leave = Let the computer play for me
+leave-sure = The computer plays on in your place. As long as the game goes on, you can sit down again.
+kept-text = The computer plays { $side } in your place.
+kept-back = Sit down again
 draw-offered = A draw is offered.
 draw-waiting = You offered a draw; waiting for { $names }.
 draw-declined = The draw was declined.

@@ -265,13 +265,16 @@ offer-draw = Döntetlent ajánlok
 resign = Feladom
 resign-sure = { $count ->
     [1] Feladod a játszmát?
-    [2] Feladod a játszmát? Akkor az ellenfeled nyer.
-   *[other] Feladod a játszmát? Akkor a többiek nyernek.
+   *[other] Feladod a játszmát? Akkor az ellenfeled nyer.
 }
 draw = Legyen döntetlen
 draw-sure = Mindenki elfogadja a döntetlent? A játszma ezzel véget ér.
 go-on = Játszom tovább
 stand-up = Felállok az asztaltól
+leave = Játsszon helyettem a számítógép
+leave-sure = A számítógép játszik tovább helyetted. Amíg tart a játék, visszaülhetsz.
+kept-text = A számítógép játszik helyetted ({ $side }).
+kept-back = Visszaülök
 draw-offered = Döntetlent ajánlanak.
 draw-waiting = Döntetlent ajánlottál; várjuk, mit felel: { $names }.
 draw-declined = A döntetlent nem fogadták el.
