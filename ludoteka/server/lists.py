@@ -23,10 +23,21 @@ PAGE = 50
 
 
 async def lobby(hub: Hub, person: Person, language: str, before: int) -> list[TableCard]:
-    """Public tables that wait for players or are being played; those where nothing happened for a day are asleep."""
-    awake = tables.c.last > hub.now() - DAY
-    wanted = tables.c.public & tables.c.state.in_(("waiting", "running")) & awake
-    return await _cards(hub, tables.select().where(wanted), person, language, before)
+    """Public tables that wait for players, then those that are being played: moves do not push aside who waits.
+
+    Where somebody is there who waits comes first. Tables where nothing happened for a day are asleep. Only the list of
+    those that are being played has further pages.
+    """
+    awake = tables.select().where(tables.c.public & (tables.c.last > hub.now() - DAY))
+    running = await _cards(hub, awake.where(tables.c.state == "running"), person, language, before)
+    if before:
+        return running
+    waiting = await _cards(hub, awake.where(tables.c.state == "waiting"), person, language, 0)
+    return sorted(waiting, key=_deserted) + running
+
+
+def _deserted(card: TableCard) -> bool:
+    return not any(seat.online and not seat.level for seat in card.seats)
 
 
 async def of_person(hub: Hub, person: Person, language: str, before: int) -> list[TableCard]:

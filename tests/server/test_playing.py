@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteka.server import lists
 from ludoteka.server.settings import Settings
 from tests.server.browser import Browser, Running, running
 
@@ -79,6 +80,25 @@ async def test_a_free_seat_waits_and_the_game_begins_when_it_is_taken(anna: Brow
     [card] = await anna.json("/api/tables")
     assert not card["waiting"]
     assert card["mine"]
+
+
+async def test_in_the_lobby_who_waits_comes_before_games_that_go_on(
+    anna: Browser, bela: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lists, "PAGE", 2)
+    deserted = await anna.make("connect-four", "me", "open", public=True)
+    waiting = await bela.make("connect-four", "me", "open", public=True)
+    await bela.watch(waiting)
+    newer = await anna.make("connect-four", "me", "open", public=True)
+    played = [await anna.make("connect-four", "me", "me", public=True) for _ in range(3)]
+    await anna.watch(played[0])
+    await anna.play(played[0], 0)
+    cards = await bela.json("/api/tables")
+    assert [card["id"] for card in cards[:2]] == [waiting, newer], "who is there comes first"
+    assert deserted not in [card["id"] for card in cards], "a page has so many"
+    assert all(not card["waiting"] for card in cards[2:])
+    assert {card["id"] for card in cards[2:]} < set(played)
+    assert len(cards) == 4
 
 
 async def test_a_private_table_is_for_those_who_are_invited(anna: Browser, bela: Browser) -> None:
@@ -271,8 +291,12 @@ async def test_a_computer_takes_over_on_request_and_gives_the_seat_back(anna: Br
     assert not bela.views[table]["seats"][1]["mine"]
     await anna.until(lambda: anna.views[table]["ply"] >= 2)
     assert anna.views[table]["actors"] == [0], "the computer has moved"
+    assert anna.views[table]["kept"] == []
+    assert bela.views[table]["kept"] == [1], "he is told that he may come back, also with what happens later"
+    assert (await bela.watch(table))["kept"] == [1]
     await bela.done("sit", table=table, seat=1)
     assert bela.views[table]["seats"][1]["mine"]
+    assert bela.views[table]["kept"] == []
 
 
 async def test_whoever_sits_at_the_table_may_seat_a_computer(anna: Browser, bela: Browser) -> None:
