@@ -27,7 +27,7 @@ from .hub import Hub
 from .limits import Buckets
 from .line import Lines
 from .people import COOKIE, People, Person, hash_token
-from .protocol import Code, NewTable, Problem, Rename, SeatKind, SeatWish, SignIn
+from .protocol import Code, NewPassword, NewTable, Problem, Rename, SeatKind, SeatWish, SignIn
 from .security import address_of
 from .settings import Settings
 from .storage import StorageError
@@ -182,6 +182,7 @@ class Routes:
             "me": self.rename,
             "me/in": self.sign_in,
             "me/new": self.make_account,
+            "me/password": self.change_password,
             "me/out": self.sign_out,
             "tables": self.make_table,
         }
@@ -265,6 +266,14 @@ class Routes:
         token, owner = await self.people.make_account(person, wanted.name, wanted.password)
         self.lines.end_session(hash_token(request.cookies.get(COOKIE, "")))
         return self._with_cookie(request, owner, token)
+
+    async def change_password(self, request: Request) -> Response:
+        person = await self.known_person(request)
+        wanted = await body_of(request, NewPassword)
+        self._count_password(request, person.id)
+        token = await self.people.change_password(person, wanted.password, wanted.new)
+        self.lines.end_sessions(person.id)
+        return self._with_cookie(request, person, token)
 
     async def sign_in(self, request: Request) -> Response:
         given = await body_of(request, SignIn)

@@ -68,6 +68,10 @@ class Lines:
         """The person is somebody else from now on: let the browser connect again."""
         self._drop(NEW_SESSION, lambda line: line.session == session)
 
+    def end_sessions(self, person: str) -> None:
+        """All sessions of a person have ended."""
+        self._drop(NEW_SESSION, lambda line: line.person.id == person)
+
     def rename(self, person: Person) -> None:
         for line in self.of(person.id):
             line.person = person

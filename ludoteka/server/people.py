@@ -107,9 +107,15 @@ class People:
         return sessions.insert().values(token=hash_token(token), person=person.id, made=self.now())
 
     async def rename(self, person: Person, name: str) -> Person:
-        """How the person is called at tables; the name of an account stays."""
+        """How the person is called at tables, and who has an account signs in: nobody has to remember two names."""
         renamed = replace(person, name=clean_name(name))
-        await self.storage.execute(people.update().where(people.c.id == person.id).values(name=renamed.name))
+        try:
+            await self.storage.execute(
+                people.update().where(people.c.id == person.id).values(name=renamed.name),
+                accounts.update().where(accounts.c.person == person.id).values(name=fold_name(renamed.name)),
+            )
+        except Conflict:
+            raise Refusal(Code.TAKEN, Sentence("people-name-taken")) from None
         self._replace(renamed)
         return renamed
 
@@ -125,9 +131,7 @@ class People:
         if person.account:
             raise Refusal(Code.NOT_ALLOWED, Sentence("people-has-account"))
         name = clean_name(name)
-        if not LEAST_PASSWORD <= len(password) <= MOST_PASSWORD:
-            raise Refusal(Code.BAD_FRAME, Sentence("people-password", {"least": LEAST_PASSWORD, "most": MOST_PASSWORD}))
-        hashed = await self._hash(password)
+        hashed = await self._hash_new(password)
         owner = replace(person, name=name, account=True)
         fresh = secrets.token_urlsafe(32)
         try:
@@ -158,6 +162,22 @@ class People:
         await self.storage.execute(self._session(token, person))
         return token, self._remember(hash_token(token), person)
 
+    async def change_password(self, person: Person, password: str, new: str) -> str:
+        """Another password, for who knows the old one. All sessions end: whoever had a device of his is out."""
+        row = await self.storage.first(sa.select(accounts.c.password).where(accounts.c.person == person.id))
+        if len(password) > MOST_PASSWORD or not await self._matches(row.password if row else None, password):
+            raise Refusal(Code.SIGN_IN, Sentence("people-old-password"))
+        hashed = await self._hash_new(new)
+        fresh = secrets.token_urlsafe(32)
+        await self.storage.execute(
+            accounts.update().where(accounts.c.person == person.id).values(password=hashed),
+            sessions.delete().where(sessions.c.person == person.id),
+            self._session(fresh, person),
+        )
+        self._forget(person.id)
+        self._remember(hash_token(fresh), person)
+        return fresh
+
     async def sign_out(self, token: str) -> None:
         key = hash_token(token)
         self._known.pop(key, None)
@@ -165,6 +185,12 @@ class People:
 
     def _forget(self, person: str) -> None:
         self._known = {key: known for key, known in self._known.items() if known.id != person}
+
+    async def _hash_new(self, password: str) -> str:
+        """Of a password that somebody chooses."""
+        if not LEAST_PASSWORD <= len(password) <= MOST_PASSWORD:
+            raise Refusal(Code.BAD_FRAME, Sentence("people-password", {"least": LEAST_PASSWORD, "most": MOST_PASSWORD}))
+        return await self._hash(password)
 
     async def _hash(self, password: str) -> str:
         async with self._hashing:

@@ -15,6 +15,7 @@ The routes, all under /api; `language` is a parameter of every one that answers 
     GET  words                                dict[str, str], see `Words`
     GET  books/{id}?in=                       BookPage; in: languages wished for before that of the page ("fr,it")
     GET  me · POST me (Rename) · POST me/in (SignIn) · POST me/new (SignIn) · POST me/out       Me
+    POST me/password (NewPassword)            Me
     POST tables (NewTable)                    TableCard
     GET  tables                               list[TableCard], the lobby
     GET  me/tables                            list[TableCard], mine, the latest first
@@ -302,6 +303,13 @@ class SignIn(msgspec.Struct, forbid_unknown_fields=True):
 
     name: str
     password: str
+
+
+class NewPassword(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/me/password: the old one and the one that is wished for. All other sessions end."""
+
+    password: str
+    new: str
 
 
 class Rename(msgspec.Struct, forbid_unknown_fields=True):

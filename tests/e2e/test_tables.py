@@ -414,10 +414,10 @@ def test_two_computers_can_be_watched(visit: Open, game: str) -> None:
     expect(page.locator("[data-result]")).to_be_visible()
 
 
-def four(visit: Open, game: str) -> tuple[Page, Page]:
+def four(visit: Open, game: str, preset: str = "") -> tuple[Page, Page]:
     """Two people and two computers at a table."""
     host, guest = visit("/"), visit("/")
-    begin(host, game, "friend")
+    begin(host, game, "friend", preset)
     for left in (2, 1):
         host.get_by_role("button", name="Computer").first.click()
         expect(host.get_by_role("button", name="Computer")).to_have_count(left)
@@ -442,7 +442,7 @@ def test_with_more_than_two_sides_a_computer_goes_on_for_who_leaves_and_he_may_c
 
 
 def test_partners_may_resign_and_read_that_the_other_side_wins(visit: Open) -> None:
-    host, guest = four(visit, "whist")
+    host, guest = four(visit, "whist", "partnership")
     host.get_by_role("button", name="More").click()
     host.get_by_role("button", name="Resign").click()
     expect(host.get_by_role("dialog")).to_contain_text("The other side wins.")

@@ -70,6 +70,37 @@ async def test_a_name_can_be_taken_only_once(server: Running, anna: Browser) -> 
         assert not (await other.json("/api/me"))["account"]
 
 
+async def test_who_changes_the_name_signs_in_with_the_new_one(server: Running, anna: Browser, bela: Browser) -> None:
+    await anna.post("/api/me/new", {"name": "Anna", "password": PASSWORD})
+    await bela.post("/api/me/new", {"name": "Béla", "password": PASSWORD})
+    taken = await anna.post("/api/me", {"name": "béla"})
+    assert (taken.status_code, taken.json()["code"]) == (409, "taken")
+    assert (await anna.json("/api/me"))["name"] == "Anna"
+    assert (await anna.post("/api/me", {"name": "Anna Kovács"})).status_code == 200
+    async with server.browser(socket=False) as elsewhere:
+        assert (await elsewhere.post("/api/me/in", {"name": "Anna", "password": PASSWORD})).status_code == 401
+        assert (await elsewhere.post("/api/me/in", {"name": "anna kovács", "password": PASSWORD})).status_code == 200
+
+
+async def test_a_new_password_ends_all_other_sessions(server: Running, anna: Browser, bela: Browser) -> None:
+    fresh = "another horse"
+    assert (await anna.post("/api/me/password", {"password": PASSWORD, "new": fresh})).status_code == 401, "a guest"
+    await anna.post("/api/me/new", {"name": "Anna", "password": PASSWORD})
+    me = await anna.json("/api/me")
+    await bela.post("/api/me/in", {"name": "Anna", "password": PASSWORD})
+    await bela.connect()
+    assert (await anna.post("/api/me/password", {"password": "not this", "new": fresh})).status_code == 401
+    assert (await anna.post("/api/me/password", {"password": PASSWORD, "new": "short"})).status_code == 400
+    assert (await bela.json("/api/me")) == me, "what was refused changes nothing"
+    assert (await anna.post("/api/me/password", {"password": PASSWORD, "new": fresh})).json() == me
+    assert (await anna.json("/api/me")) == me
+    await bela.until(lambda: bela.closed is not None)
+    assert bela.closed == 4409
+    assert not (await bela.json("/api/me"))["account"]
+    assert (await bela.post("/api/me/in", {"name": "Anna", "password": PASSWORD})).status_code == 401
+    assert (await bela.post("/api/me/in", {"name": "Anna", "password": fresh})).json() == me
+
+
 async def test_guessing_passwords_is_slow(anna: Browser) -> None:
     codes = [
         (await anna.post("/api/me/in", {"name": "Anna", "password": f"guess {n} guess"})).status_code for n in range(14)

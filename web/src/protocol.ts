@@ -287,6 +287,12 @@ export interface SignIn {
   password: string;
 }
 
+/** POST /api/me/password: the old one and the one that is wished for. All other sessions end. */
+export interface NewPassword {
+  password: string;
+  new: string;
+}
+
 /** POST /api/me. */
 export interface Rename {
   name: string;

@@ -61,6 +61,7 @@ export const api = {
   rename: (name: string) => post<Me>("me", { name }),
   signIn: (name: string, password: string) => post<Me>("me/in", { name, password }),
   signUp: (name: string, password: string) => post<Me>("me/new", { name, password }),
+  changePassword: (password: string, wanted: string) => post<Me>("me/password", { password, new: wanted }),
   signOut: () => post<Me>("me/out", {}),
   daily: (game: string) => ask<NewTable>(`daily/${encodeURIComponent(game)}`),
   newTable: (wish: NewTable) => post<TableCard>("tables", wish),

@@ -101,6 +101,7 @@ people-name = A name has 1 to { $most } characters.
 people-has-account = You have an account already.
 people-password = A password has { $least } to { $most } characters.
 people-name-taken = Somebody has that name already.
+people-old-password = The old password is wrong.
 people-sign-in = The name or the password is wrong.
 people-guest = Guest { $number }
 table-secrets-start = A game with secrets begins at its usual start.

@@ -100,6 +100,7 @@ people-name = Egy név 1–{ $most } betűből áll.
 people-has-account = Már van fiókod.
 people-password = Egy jelszó { $least }–{ $most } betűből áll.
 people-name-taken = Ezt a nevet már használja valaki.
+people-old-password = Rossz a régi jelszó.
 people-sign-in = Rossz a név vagy a jelszó.
 people-guest = Vendég { $number }
 table-secrets-start = A titkos információs játék mindig az alapállásból indul.
