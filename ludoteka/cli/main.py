@@ -358,7 +358,10 @@ def play(
 def match(
     game: Game,
     seats: Annotated[
-        str, typer.Option(help="Who sits where, like 1,3 (levels), 0 (random), time:0.5, uci:stockfish, gtp:PROGRAM.")
+        str,
+        typer.Option(
+            help="Who sits where, like 1,3 (levels), 0 (random), time:0.5, uci:stockfish, usi:PROGRAM, gtp:PROGRAM."
+        ),
     ],
     number: Annotated[int, typer.Option("--games", min=1, max=100_000)] = 10,
     preset: Preset = "",

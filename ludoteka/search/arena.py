@@ -1,8 +1,8 @@
 """Tournaments: levels, random play and others' engines against each other, over many games, on all processors.
 
 A player is written as a word: "0" plays at random, "1" to "8" are the levels, "time:0.5" is our best within half a
-second a move, "nodes:1000" within so many positions or simulations, "uci:stockfish" and "gtp:gnugo --mode gtp" are
-programs of others.
+second a move, "nodes:1000" within so many positions or simulations, "uci:stockfish", "usi:fairy-stockfish" and
+"gtp:gnugo --mode gtp" are programs of others.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .pace import now
 from .player import choose
 from .protocols.outside import GtpPlayer, UciPlayer
 
-OUTSIDE = ("uci", "gtp")
+OUTSIDE = ("uci", "usi", "gtp")
 SECONDS = 1.0
 """What an outside engine has for a move, if nothing else is said."""
 PATIENCE = 5
@@ -125,13 +125,14 @@ def player(word: str, of: Variant, seconds: float = SECONDS) -> Player:
             if not rest.isdecimal() or int(rest) == 0:
                 raise ValueError(f"expected a number of positions above 0, as in nodes:1000, got {word!r}")
             return OfLevel(Level(LEVELS[-1].number, word, word, int(rest), int(rest), 0.0, 1e9))
-        case "uci":
+        case "uci" | "usi":
             command, options = _command(rest)
-            return Outside(UciPlayer(command, of, options), seconds)
+            return Outside(UciPlayer(command, of, options, usi=kind == "usi"), seconds)
         case "gtp":
-            return Outside(GtpPlayer(shlex.split(rest), of), seconds)
+            return Outside(GtpPlayer(_words(rest), of), seconds)
     if not kind.isdigit() or rest:
-        raise ValueError(f"expected 0, a level, time:SECONDS, nodes:NUMBER, uci:PROGRAM or gtp:PROGRAM, got {word!r}")
+        known = "0, a level, time:SECONDS, nodes:NUMBER, uci:PROGRAM, usi:PROGRAM or gtp:PROGRAM"
+        raise ValueError(f"expected {known}, got {word!r}")
     found = level(int(kind))
     return OfLevel(replace(found, seconds=found.seconds * PATIENCE))
 
@@ -149,8 +150,16 @@ def _seconds(text: str, given: str) -> float:
 
 def _command(text: str) -> tuple[list[str], dict[str, str]]:
     """ "stockfish UCI_Elo=1320" is a program and options for it."""
-    words = shlex.split(text)
+    words = _words(text)
     return [w for w in words if "=" not in w], dict(w.split("=", 1) for w in words if "=" in w)
+
+
+def _words(text: str) -> list[str]:
+    """A program and what it is given, as in a shell."""
+    try:
+        return shlex.split(text)
+    except ValueError as error:
+        raise ValueError(f"expected a program, as in a shell, got {text!r}: {str(error).lower()}") from None
 
 
 @dataclass

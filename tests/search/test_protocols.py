@@ -189,6 +189,52 @@ def test_a_program_that_speaks_gtp_hears_what_was_played() -> None:
         other.close()
 
 
+@pytest.mark.parametrize(("word", "key"), [("uci", "losing-chess:standard"), ("uci", "minishogi"), ("usi", "shogi")])
+def test_a_program_is_told_what_is_played(word: str, key: str) -> None:
+    """Positions of shogi are told as SFEN: there b is to move where a FEN would say w."""
+    ours = " ".join([*OURS, word])
+    found = arena.tournament(variant(key), [f"{word}:{ours} Level=1", "0"], 2, 1, seconds=0.02)
+    assert found.games == 2
+
+
+def speaking(*lines: str) -> list[str]:
+    """A program that answers each line with one of these."""
+    answers = b"".join(f"{line}\n".encode("latin-1") for line in lines)
+    code = (
+        f"import sys; [(sys.stdin.readline(), sys.stdout.buffer.write(a), sys.stdout.flush()) for a in {[answers]!r}]"
+    )
+    return [sys.executable, "-c", code]
+
+
+def test_nobody_is_asked_to_play_what_he_does_not_know() -> None:
+    with pytest.raises(ValueError, match=r"losing-chess:book: programs that speak UCI play losing-chess:standard$"):
+        UciPlayer([*OURS, "uci"], variant("losing-chess"))
+    with pytest.raises(ValueError, match="hex:book: programs that speak UCI play chess:standard, "):
+        UciPlayer([*OURS, "uci"], variant("hex"))
+    with pytest.raises(ValueError, match="chess:standard: programs that speak USI play shogi:book, "):
+        UciPlayer([*OURS, "usi"], variant("chess"), usi=True)
+    with pytest.raises(ValueError, match="whist:box: programs that speak GTP play games of two on a board"):
+        GtpPlayer([*OURS, "gtp"], variant("whist"))
+    only_chess = speaking("option name Skill Level type spin default 20 min 0 max 20", "uciok")
+    with pytest.raises(EngineFailed, match="does not say that it plays antichess"):
+        UciPlayer(only_chess, variant("losing-chess:standard"))
+    with pytest.raises(EngineFailed, match="it has no option 'Skil'; it has Skill Level"):
+        UciPlayer(only_chess, variant("chess"), {"Skil": "3"})
+
+
+def test_what_a_program_says_otherwise_is_quoted() -> None:
+    with pytest.raises(EngineFailed, match=r"expected an answer by GTP to 'boardsize 9', got 'Besz.l GNU Go"):
+        GtpPlayer(speaking("", "Besz\xe9l GNU Go"), variant("go:9x9"))
+    with pytest.raises(EngineFailed, match=r"it answers 'boardsize 9' with '\? no'"):
+        GtpPlayer(speaking("? no", ""), variant("go:9x9"))
+    with pytest.raises(ValueError, match='expected a program, as in a shell, got "x \'y": no closing quotation'):
+        arena.player("gtp:x 'y", variant("go:9x9"))
+
+
+def test_hex_is_played_by_gtp_on_boards_of_all_sizes() -> None:
+    assert refer(["boardsize 6", "play b f6", "boardsize 4"], "hex")[:2] == ["= \n", "= \n"]
+
+
 def test_programs_that_do_not_exist_or_end_are_told_of() -> None:
     with pytest.raises(EngineFailed, match="no-such-program"):
         UciPlayer(["no-such-program"], variant("chess"))

@@ -10,8 +10,11 @@ from ..levels import level
 from ..player import choose
 from .thinker import NAME, Say
 
-SIZES = {"go": {9: "go:9x9", 13: "go:13x13", 19: "go:area"}, "hex": {11: "hex:book"}}
-"""What can be played, by the number of rows."""
+SIZES = {
+    "go": {9: "go:9x9", 13: "go:13x13", 19: "go:area"},
+    "hex": {rows: f"hex:book,size={rows}" for rows in (11, 5, 6, 7, 8, 9, 10, 13, 14, 19)},
+}
+"""What can be played, by the number of rows; the first of them until the referee names one."""
 COLOURS = {"b": 0, "black": 0, "w": 1, "white": 1}
 BAD_MOVE = "invalid color or coordinate"
 

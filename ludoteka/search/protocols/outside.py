@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import queue
+import re
 import subprocess
 import threading
 from collections.abc import Sequence
@@ -11,7 +12,8 @@ from collections.abc import Sequence
 from ... import notation
 from ...declare.go import Go
 from ...notation import uci
-from ...play import Move, NotationError, Position, Variant
+from ...play import Move, NotationError, Position, Variant, variant
+from ...play.words import excerpt
 
 ANSWER = 60.0
 """Seconds that an engine may be silent."""
@@ -27,10 +29,16 @@ class Program:
     def __init__(self, command: Sequence[str]) -> None:
         try:
             self.process = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, bufsize=1
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                bufsize=1,
+                encoding="utf-8",
+                errors="replace",  # names of authors, in whatever encoding
             )
         except OSError as error:
-            raise EngineFailed(f"{command[0]}: {error.strerror}") from None
+            raise EngineFailed(f"{command[0]}: {(error.strerror or str(error)).lower()}") from None
         self.command = command
         self._lines: queue.Queue[str | None] = queue.Queue()
         self._listener = threading.Thread(target=self._listen, daemon=True)
@@ -48,21 +56,26 @@ class Program:
             self.process.stdin.write(line + "\n")
             self.process.stdin.flush()
         except OSError:
-            raise EngineFailed(f"{self.command[0]} has ended") from None
+            raise self.failed("it has ended") from None
 
-    def hear(self) -> str:
+    def hear(self, expected: str) -> str:
         try:
             line = self._lines.get(timeout=ANSWER)
         except queue.Empty:
-            raise EngineFailed(f"{self.command[0]} has been silent for {ANSWER:.0f} s") from None
+            raise self.failed(f"expected {expected}, but it has been silent for {ANSWER:.0f} s") from None
         if line is None:
-            raise EngineFailed(f"{self.command[0]} has ended")
+            raise self.failed(f"expected {expected}, but it has ended")
         return line
 
-    def hear_until(self, start: str) -> str:
-        while not (line := self.hear()).startswith(start):
-            pass
-        return line
+    def hear_until(self, start: str) -> list[str]:
+        """All lines to the one that begins so."""
+        lines = [self.hear(start)]
+        while not lines[-1].startswith(start):
+            lines.append(self.hear(start))
+        return lines
+
+    def failed(self, what: str) -> EngineFailed:
+        return EngineFailed(f"{self.command[0]}: {what}")
 
     def close(self) -> None:
         self.process.kill()
@@ -74,38 +87,60 @@ class Program:
                     pipe.close()
 
 
-class UciPlayer:
-    """An engine that speaks UCI, or USI where the game is shogi."""
+VARIANT = "UCI_Variant"
+OPTION = re.compile(r"option name (?P<name>.+?) type (?P<kind>\w+)(?P<rest>.*)")
 
-    def __init__(self, command: Sequence[str], of: Variant, options: dict[str, str] | None = None) -> None:
+
+def _offered(line: str) -> tuple[str, tuple[str, ...]]:
+    """An option that a program says it has, and what can be chosen."""
+    found = OPTION.match(line)
+    assert found is not None
+    return found["name"], tuple(found["rest"].split(" var ")[1:])
+
+
+class UciPlayer:
+    """An engine that speaks UCI, or USI as those of shogi do."""
+
+    def __init__(
+        self, command: Sequence[str], of: Variant, options: dict[str, str] | None = None, *, usi: bool = False
+    ) -> None:
+        names = {key: name for name, key in uci.VARIANTS.items() if not usi or variant(key).game.notation == "sfen"}
+        if str(of.key) not in names:
+            of_game = [key for key in names if key.partition(":")[0] == of.key.game]
+            protocol = "USI" if usi else "UCI"
+            raise ValueError(f"{of.key}: programs that speak {protocol} play {', '.join(of_game or names)}")
+        self.usi = usi
+        self.position = f"position {of.game.notation}"
         self.program = Program(command)
-        self.usi = of.game.notation == "sfen" and "usi" in " ".join(command)
         try:
-            self._introduce(of, options or {})
+            self._introduce(names[str(of.key)], options or {})
         except EngineFailed:
             self.close()
             raise
 
-    def _introduce(self, of: Variant, options: dict[str, str]) -> None:
+    def _introduce(self, theirs: str, options: dict[str, str]) -> None:
         protocol = "usi" if self.usi else "uci"
         self.program.say(protocol)
-        self.program.hear_until(f"{protocol}ok")
-        names = {key: name for name, key in uci.VARIANTS.items()}
-        theirs = names.get(str(of.key), "chess")
-        for name, value in {**({"UCI_Variant": theirs} if theirs != "chess" else {}), **options}.items():
+        offered = dict(_offered(line) for line in self.program.hear_until(f"{protocol}ok") if OPTION.match(line))
+        if theirs in offered.get(VARIANT, ()):
+            options = {VARIANT: theirs, **options}
+        elif theirs != ("shogi" if self.usi else "chess"):
+            raise self.program.failed(f"it does not say that it plays {theirs} (by the option {VARIANT})")
+        for name, value in options.items():
+            if name.lower() not in map(str.lower, offered):
+                raise self.program.failed(f"it has no option {name!r}; it has {', '.join(offered) or 'none'}")
             self.program.say(f"setoption name {name} value {value}")
         self.program.say("isready")
         self.program.hear_until("readyok")
 
     def choose(self, position: Position, seconds: float) -> Move:
-        kind = "sfen" if self.usi else "fen"
-        self.program.say(f"position {kind} {notation.write(position)}")
-        self.program.say(f"go movetime {round(seconds * 1000)}")
-        words = self.program.hear_until("bestmove").split()
+        self.program.say(f"{self.position} {notation.write(position)}")
+        self.program.say(f"go {'btime 0 wtime 0 byoyomi' if self.usi else 'movetime'} {round(seconds * 1000)}")
+        words = self.program.hear_until("bestmove")[-1].split()
         try:
             code = uci.read_usi(position, words[1]) if self.usi else uci.read_move(position, words[1])
         except (NotationError, IndexError) as error:
-            raise EngineFailed(str(error)) from None
+            raise self.program.failed(str(error)) from None
         return position.find(code)
 
     def close(self) -> None:
@@ -116,7 +151,8 @@ class GtpPlayer:
     """An engine that speaks GTP; it is told the whole game."""
 
     def __init__(self, command: Sequence[str], of: Variant) -> None:
-        assert of.game.board is not None
+        if of.game.board is None or of.game.players != 2:
+            raise ValueError(f"{of.key}: programs that speak GTP play games of two on a board, such as go and hex")
         self.program = Program(command)
         try:
             self.ask(f"boardsize {round(len(of.game.board) ** 0.5)}")
@@ -129,12 +165,16 @@ class GtpPlayer:
 
     def ask(self, command: str) -> str:
         self.program.say(command)
+        expected = f"an answer by GTP to {command!r}"
         lines: list[str] = []
-        while (line := self.program.hear()) or not lines:
-            lines.append(line)
-        answer = "\n".join(lines).strip()
+        while (line := self.program.hear(expected).strip()) or not lines:
+            if line and not lines and line[0] not in "=?":
+                raise self.program.failed(f"expected {expected}, got {excerpt(line)!r}")
+            if line:
+                lines.append(line)
+        answer = "\n".join(lines)
         if not answer.startswith("="):
-            raise EngineFailed(f"{command}: {answer}")
+            raise self.program.failed(f"it answers {command!r} with {answer!r}")
         return answer.removeprefix("=").strip()
 
     def tell(self, seat: int, move: Move) -> None:
@@ -145,8 +185,8 @@ class GtpPlayer:
         answer = self.ask(f"genmove {'bw'[position.actors[0]]}").lower()
         try:
             return position.find(answer)
-        except (NotationError, ValueError) as error:
-            raise EngineFailed(str(error)) from None
+        except ValueError as error:
+            raise self.program.failed(str(error)) from None
 
     def close(self) -> None:
         self.program.close()
