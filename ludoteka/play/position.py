@@ -9,6 +9,7 @@ import numpy as np
 
 from ..declare import Reason
 from ..rules.abi import ACTORS, AWAITED, CHANCE, CLOCK, PAYOFF, PLY, POINTS, REASON, TURN, State, new_rng
+from ..rules.loading import number_of_moves
 from . import native
 from .errors import AmbiguousMove, GameOver, IllegalMove
 from .face import SPECTATOR, Move
@@ -97,7 +98,7 @@ class Position:
             return ()
         of = self.variant
         out = np.zeros(of.tables.most_moves, np.int64)
-        n = of.kernel.moves(self._scratch(), of.tables.row, out)
+        n = number_of_moves(of.kernel.moves(self._scratch(), of.tables.row, out), len(out), of.game.family)
         return tuple(out[:n].tolist())
 
     def forget(self) -> None:

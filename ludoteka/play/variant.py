@@ -17,6 +17,7 @@ from ..declare import Game
 from ..games.mistakes import told
 from ..rules import abi
 from ..rules.abi import Kernel, State, Tables
+from ..rules.loading import load
 from .errors import NotationError
 from .face import Face
 
@@ -74,18 +75,18 @@ class Variant:
         if self._settled is not None:
             return self._settled
         compiled = _compiled_wanted(self.game.family)
-        found = abi.load(self.game.family, compiled=compiled)
+        found = load(self.game.family, compiled=compiled)
         if compiled:
             self._settled = found
         return found
 
     @property
     def compiled(self) -> Kernel:
-        return abi.load(self.game.family, compiled=True)
+        return load(self.game.family, compiled=True)
 
     @property
     def plain(self) -> Kernel:
-        return abi.load(self.game.family, compiled=False)
+        return load(self.game.family, compiled=False)
 
     @cached_property
     def tables(self) -> Tables:
