@@ -442,6 +442,8 @@ def ladder(
                 [f"{level} took {pace.worst:.0%} of its time at most" for level, pace in met.paces.items()],
             ]
             print(f"{game}: {'; '.join('  '.join(part) for part in parts if part)}", flush=True)
+        elif which:
+            print(f"{game}: no games between its levels are known", flush=True)
     if as_json:
         show_json(told)
 

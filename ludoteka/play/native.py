@@ -118,6 +118,8 @@ def from_bytes(of: Variant, data: bytes) -> State:
         raise NotationError(f"{of.key}: not a position: {error}") from None
     if len(raw) != size:
         raise NotationError(f"{of.key}: expected a position of {size} bytes, got {len(raw)}")
+    if not unpacker.eof:
+        raise NotationError(f"{of.key}: not a position: its end, which proves the rest, is missing")
     row = of.tables.blank()
     row[of.tables.core] = np.frombuffer(raw, "<i8")
     check(of, row)

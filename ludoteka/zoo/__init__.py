@@ -23,9 +23,9 @@ from ..rules.abi import SCALE
 Observation = dict[str, npt.NDArray[Any]]
 
 
-def env(game: str, preset: str = "") -> Any:
+def env(game: str, preset: str = "", render_mode: str | None = None) -> Any:
     """The environment with PettingZoo's usual guards against wrong use."""
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw_env(game, preset)))
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw_env(game, preset, render_mode)))
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801
@@ -38,6 +38,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801
 
     def __init__(self, game: str, preset: str = "", render_mode: str | None = None) -> None:
         super().__init__()
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f"expected the render mode None or 'ansi', got {render_mode!r}")
         self.variant: Variant = variant(game, preset)
         self.metadata = {**self.metadata, "name": f"ludoteka_{self.variant.key}"}
         self.render_mode = render_mode

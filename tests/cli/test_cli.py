@@ -71,6 +71,10 @@ def test_match_of_the_computer_against_itself():
     assert found["players"][0]["wins"] == 4
 
 
+def test_the_ladder_says_so_where_nothing_was_measured():
+    assert run("ladder", "snakes-and-ladders").stdout == "snakes-and-ladders: no games between its levels are known\n"
+
+
 def test_catalog_as_json():
     found = answer("catalog", "--json")
     assert found["games"]["total"] == 193

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ludoteka import games
-from ludoteka.play import Position, variant
+from ludoteka.play import NotationError, Position, variant
 from ludoteka.rules import abi
 
 module = sys.modules["ludoteka.play.variant"]
@@ -45,3 +45,10 @@ def test_what_was_compiled_from_sources_elsewhere_or_older_is_not_said_to_be_on_
     monkeypatch.setattr(abi, "sources", lambda _: {"rules.hex": here})
     os.utime(here, (1, 1))
     assert not abi.is_warm("hex")
+
+
+def test_bytes_whose_end_is_missing_are_no_position() -> None:
+    data = Position.start("hex:small").to_bytes()
+    for missing in (1, 3, 5):
+        with pytest.raises(NotationError):
+            Position.from_bytes("hex:small", data[:-missing])

@@ -42,3 +42,12 @@ def test_an_action_outside_the_mask_is_refused():
     game = game.unwrapped
     with pytest.raises(ValueError, match="expected an action"):
         game.step(game.variant.tables.most_moves - 1 if len(game.legal("player_0")) < 122 else 500)
+
+
+def test_it_is_rendered_as_text_and_in_no_other_way():
+    game = env("connect-four", render_mode="ansi")
+    game.reset(seed=1)
+    assert game.render_mode == "ansi"
+    assert game.render().startswith("actors=1 ")
+    with pytest.raises(ValueError, match="expected the render mode None or 'ansi', got 'human'"):
+        env("connect-four", render_mode="human")
