@@ -82,7 +82,7 @@ CHOICES = {
     "jumping-on": (CELL, "do:stop"),
     "taking-back": (CELL, "do:stop"),
     "laying-a-ring": ("do:ring", "do:stop"),
-    "lift-or-keep": ("do:take", "do:keep"),
+    "lift-or-keep": ("do:lift", "do:keep"),
 }
 """Phases whose words name several things that can be done ("throw again or stop"), and the steps of these."""
 CHOOSING = ["ten-thousand", "four-twenty-one", "poker-dice", "dice-blackjack", "ship-captain-crew", "yam", "president"]

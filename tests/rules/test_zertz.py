@@ -144,7 +144,13 @@ def test_an_isolated_part_with_a_free_disc_is_not_won_until_it_is_full():
     won = position.play("Ga2-f3")
     assert balls(won) == {}
     assert won.points == (0, 0)
-    assert [int(item.label) for item in won.scene().trays[1].items] == [1, 1]
+    assert [item.name for item in won.scene().trays[1].items] == ["white", "grey"]
+
+
+def test_every_ball_that_was_won_is_seen() -> None:
+    """A number on a picture is read only where there is a stock to choose from; these decide who wins."""
+    won = at(white="d4", black="d5", won="2,0,1,0,3,0").scene().trays[1:]
+    assert [[item.name for item in tray.items] for tray in won] == [["white", "white", "black"], ["grey"] * 3]
 
 
 def test_two_of_each_colour_win_the_basic_game():

@@ -41,7 +41,7 @@ class Face(BoardFace):
         if move == rules.LEAVE:
             return ("do:leave-row",)
         if move & (rules.LIFT | rules.KEEP):
-            return names[move & rules.PART], "do:take" if move & rules.LIFT else "do:keep"
+            return names[move & rules.PART], "do:lift" if move & rules.LIFT else "do:keep"
         if move & rules.ROW:
             line = self.line(2 * (move & rules.PART))
             run = int(rules.run_of(s, self.tables.row, move & rules.PART, int(s[ACTORS]) - 1))

@@ -70,13 +70,12 @@ class Face(BoardFace):
         return any(0 < code < rules.GONE and rules.can_jump(s, t, cell) for cell, code in enumerate(self.codes(s)))
 
     def tray(self, s: State, name: str, at: int, owner: int, *, pick: bool) -> Tray:
-        """The balls of each colour, one picture with its number."""
-        items = tuple(
-            Item(kind.glyph, id=f"hand:{kind.name}" if pick else "", label=str(int(s[at + k])), name=kind.name)
-            for k, kind in enumerate(self.kinds)
-            if s[at + k]
-        )
-        return Tray(name, items, owner)
+        """The balls of each colour: a stock to choose from, one picture with its number, or as they lie."""
+        left = [(kind, int(s[at + k])) for k, kind in enumerate(self.kinds) if s[at + k]]
+        if pick:
+            stock = (Item(kind.glyph, id=f"hand:{kind.name}", label=str(many), name=kind.name) for kind, many in left)
+            return Tray(name, tuple(stock), owner)
+        return Tray(name, tuple(Item(kind.glyph, name=kind.name) for kind, many in left for _ in range(many)), owner)
 
     def material(self) -> Material:
         """Discs leave the board."""

@@ -7,5 +7,6 @@ gipf-double = Decide first whether the double piece of the row comes off.
 phase-entering = enter a piece at the edge
 phase-choosing-a-row = choose the row that comes off
 phase-lift-or-keep = take the double piece off, or keep it
+do-lift = take it off
 do-keep = keep it
 do-leave-row = leave the row

@@ -7,5 +7,6 @@ gipf-double = Előbb döntsd el, hogy leveszed-e a sor dupla bábuját.
 phase-entering = bábu föltevése a tábla szélén
 phase-choosing-a-row = a leveendő négyes kiválasztása
 phase-lift-or-keep = a dupla bábu levétele vagy meghagyása
+do-lift = leveszem
 do-keep = marad
 do-leave-row = a négyes marad
