@@ -135,3 +135,27 @@ def test_only_what_is_tapped_on_the_board_is_asked_for_once_more(visit: Open) ->
     now = hand.ready()
     hand.choose("d4")
     assert hand.wait(now).agree
+
+
+PLACE = """() => {
+  const box = document.querySelector('svg.board').getBoundingClientRect();
+  return [box.y, box.width, box.height].map(Math.round);
+}"""
+
+
+@pytest.mark.parametrize(("game", "steps"), [("yam", 14), ("bughouse", 9), ("trax", 6), ("roulette", 6)])
+def test_the_board_stays_where_it_is_while_buttons_and_dice_come_and_go(visit: Open, game: str, steps: int) -> None:
+    page = visit("/settings", phone=True)
+    hand = lay(page, game, 3)
+    page.wait_for_timeout(200)
+    before = page.evaluate(PLACE)
+    for _ in range(steps):
+        now = hand.ready()
+        if now.agree:
+            page.tap("[data-agree]")
+        else:
+            hand.choose(now.steps[len(now.steps) // 3])
+        hand.wait(now)
+        hand.ready()
+        page.wait_for_timeout(100)
+        assert page.evaluate(PLACE) == pytest.approx(before, abs=3)
