@@ -159,3 +159,18 @@ def test_the_board_stays_where_it_is_while_buttons_and_dice_come_and_go(visit: O
         hand.ready()
         page.wait_for_timeout(100)
         assert page.evaluate(PLACE) == pytest.approx(before, abs=3)
+
+
+def test_cards_that_lie_open_on_the_table_are_wide_enough_for_a_finger(visit: Open) -> None:
+    page = visit("/settings", phone=True)
+    lay(page, "kems", 2)
+    expect(page.locator(".felt .few .thing")).to_have_count(4)
+    shown = page.evaluate(
+        """() => {
+          const cards = [...document.querySelectorAll('.felt .few .thing')];
+          const lefts = cards.map((one) => one.getBoundingClientRect().left);
+          return lefts.slice(1).map((left, at) => left - lefts[at]);
+        }"""
+    )
+    assert min(shown) >= 40
+    assert page.evaluate(OUTSIDE, ".felt .thing") == []
