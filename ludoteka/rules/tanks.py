@@ -7,6 +7,8 @@ Move   origin | to << 7; or PASS.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..declare import Reason
 from ..declare.tanks import Tanks
 from .abi import ACTORS, HEADER, PLY, POINTS, QUIET, TABLES, TURN, Packer, Packing, Row, State, Tables, board_steps
@@ -19,11 +21,15 @@ CELL_MASK = (1 << BITS) - 1
 PASS = (1 << 2 * BITS) - 1
 
 MEN = HEADER
-SLOTS = 9
-CELLS, WAYS, STEPS, AREA, POSTS, SHELTER, QUIET_LIMIT, MOST_MEN, AT_CELLS = range(TABLES, TABLES + SLOTS)
+SLOTS = 10
+CELLS, WAYS, STEPS, AREA, POSTS, SHELTER, FAR, QUIET_LIMIT, MOST_MEN, AT_CELLS = range(TABLES, TABLES + SLOTS)
 
 COUNTED, NO_PIECES, NO_PROGRESS = int(Reason.COUNT), int(Reason.NO_PIECES), int(Reason.NO_PROGRESS)
 ON_POST, IN_AREA, ELSEWHERE = 3, 2, 1
+TANK, POINT, STEP = 20, 25, 2
+"""What a tank counts in the judgement, each point that it is worth, and each step that it still has to go."""
+SHOT, AIMED_AT = 36, 4
+"""What it counts that a tank will be shot in the next move, and that one can be shot."""
 
 
 def pack(game: Tanks) -> Tables:
@@ -39,13 +45,28 @@ def pack(game: Tanks) -> Tables:
     packer.set(MOST_MEN, men)
     packer.set(QUIET_LIMIT, game.quiet)
     # Nothing goes off the board or onto a mine: both lead to the cell behind the last, which is nobody's.
-    packer.section(STEPS, [n if to < 0 or to in mines else to for to in board_steps(game)] + [n] * ways)
+    steps = [n if to < 0 or to in mines else to for to in board_steps(game)] + [n] * ways
+    packer.section(STEPS, steps)
     packer.section(AREA, [int(cell in area) for area in areas for cell in range(n)])
     packer.section(POSTS, [board.at(post) for post in game.posts])
     packer.section(SHELTER, [int(cell in shelter) for cell in range(n + 1)])
+    ahead = [far for area in areas[::-1] for shut in (shelter, ()) for far in distances(steps, n, ways, area, shut)]
+    packer.section(FAR, ahead)
     packer.field_at("cells", n, AT_CELLS, high=4)
     packer.field_at("border", 1, low=-1, derived=True)
     return packer.tables(most_moves=men * ways * (round(n**0.5) - 1) + 1)
+
+
+def distances(steps: list[int], n: int, ways: int, area: Sequence[int], shut: Sequence[int]) -> list[int]:
+    """Steps from each cell to the area, around mines and shut cells; 0 where nothing leads there."""
+    far = dict.fromkeys(area, 0)
+    todo = list(area)
+    for cell in todo:
+        for to in steps[cell * ways : (cell + 1) * ways]:
+            if to < n and to not in far and to not in shut:
+                far[to] = far[cell] + 1
+                todo.append(to)
+    return [far.get(cell, 0) for cell in range(n)]
 
 
 def start(game: Tanks, tables: Tables) -> State:
@@ -188,13 +209,50 @@ def result(s: State, t: Row) -> None:
 
 
 @kernel
+def is_exposed(s: State, t: Row, cell: int) -> bool:
+    """Whether more tanks can shoot the one on a cell than could shoot back there."""
+    cells, ways, area = t[AT_CELLS], t[WAYS], t[AREA]
+    owner = (s[cells + cell] - 1) // 2
+    if t[t[SHELTER] + cell]:
+        return False
+    balance = 0
+    for way in range(ways):
+        to = t[t[STEPS] + cell * ways + way]
+        shut = 0
+        while s[cells + to] == 0:
+            shut |= t[t[SHELTER] + to]
+            to = t[t[STEPS] + to * ways + way]
+        code = s[cells + to]
+        if code < 0 or (code & 1 and (shut or t[t[SHELTER] + to])):
+            continue
+        other = (code - 1) // 2
+        goal = area + (1 - other) * t[CELLS]
+        if t[goal + to] <= t[goal + cell]:
+            balance += 1 if other != owner else -1
+    return balance > 0
+
+
+@kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """Tanks, and those that have arrived."""
-    value = 0
+    """Tanks and how far they have come, and what can be shot next without being shot in turn.
+
+    Who is to move shoots one such tank; of his own he can save one.
+    """
+    value, own, enemies = 0, 0, 0
+    mover = s[ACTORS] >> 1
     for cell in range(t[CELLS]):
         code = s[t[AT_CELLS] + cell]
         if code > 0:
             owner = (code - 1) // 2
-            points = 20 + 25 * worth(t, owner, cell, code & 1 == 0)
-            value += points if owner == player else -points
-    return max(-990, min(990, value))
+            far = t[t[FAR] + (code - 1) * t[CELLS] + cell]
+            points = TANK + POINT * worth(t, owner, cell, code & 1 == 0) - STEP * far
+            exposed = is_exposed(s, t, cell)
+            if owner == mover:
+                value += points
+                own += exposed
+            else:
+                value -= points
+                enemies += exposed
+    value += SHOT * (min(enemies, 1) - max(own - 1, 0)) + AIMED_AT * (enemies - own)
+    value = max(-990, min(990, value))
+    return value if player == mover else -value

@@ -149,3 +149,20 @@ def test_impossible_positions_are_refused():
         at("a6", "k11")
     with pytest.raises(NotationError, match="command"):
         at("e5", "k11")
+
+
+def judged(position: Position, player: int) -> int:
+    of = position.variant
+    return int(of.compiled.evaluate(position.row.copy(), of.tables.row, player))
+
+
+def test_tanks_that_come_nearer_are_judged_better():
+    far, near = at("b9", "k11"), at("h4", "k11")
+    assert judged(near, 0) > judged(far, 0)
+    assert judged(near, 0) == -judged(near, 1)
+
+
+def test_a_tank_that_can_be_shot_is_judged_by_whether_another_guards_it():
+    guarded, alone = at("d4 d7", "h4", actors=2), at("d4 c7", "h4", actors=2)
+    assert judged(guarded, 0) > judged(alone, 0) + 30
+    assert judged(alone, 0) == -judged(alone, 1)
