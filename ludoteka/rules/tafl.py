@@ -39,6 +39,7 @@ from .tafl_tables import (
     STEPS,
     THRONE,
     WAYS,
+    WORK,
     pack,
 )
 from .tafl_walls import cut_off, has_fort, take_row
@@ -60,6 +61,10 @@ __all__ = [
 ]
 
 TRIES = 100
+FAR, AWAY = 5, 12
+"""Of the king's moves to an escape at most so many count, and what each costs him in the judgement."""
+SHUT_IN, ROOM, WIDE = 400, 5, 40
+"""What it costs the king that no way leads to an escape; less for each cell that he can still reach, up to so many."""
 GOAL, CAPTURED, ENCLOSED, NO_MOVES, NO_PROGRESS, REPEATED, FORT = (
     int(Reason.GOAL),
     int(Reason.CAPTURED),
@@ -295,8 +300,39 @@ def open_ways(s: State, t: Row) -> int:
 
 
 @kernel
+def flight(s: State, t: Row, king: int) -> int:
+    """The king's moves to an escape, if nobody else moves, FAR at most; if he is shut in, minus the cells he has."""
+    far, queue = t[WORK], t[WORK] + t[CELLS]
+    for cell in range(t[CELLS]):
+        s[far + cell] = -1
+    s[far + king] = 0
+    s[queue] = king
+    head, tail = 0, 1
+    while head < tail:
+        cell = s[queue + head]
+        head += 1
+        for way in range(WAYS):
+            to = t[t[STEPS] + cell * WAYS + way]
+            steps = 0
+            while steps < t[RANGE] and s[t[AT_CELLS] + to] == 0 and (to != t[THRONE] or t[CORNERS]):
+                if s[far + to] < 0:
+                    s[far + to] = s[far + cell] + 1
+                    if t[t[EDGE] + to]:
+                        return min(s[far + to], FAR)
+                    s[queue + tail] = to
+                    tail += 1
+                steps += 1
+                to = t[t[STEPS] + to * WAYS + way]
+    return -tail
+
+
+@kernel
 def evaluate(s: State, t: Row, player: int) -> int:
-    """Open ways of the king, how closely he is hemmed in, and the armies, of which the attackers' is twice as large."""
+    """Open ways of the king, how closely he is hemmed in, and the armies, of which the attackers' is twice as large.
+
+    How many moves he is away from an escape counts little, but much that he has none at all: so the attackers close the
+    ring first, and then draw it tighter.
+    """
     ways = open_ways(s, t)
     value = 0
     if ways > 1 or (ways == 1 and s[ACTORS] == 1):
@@ -307,11 +343,12 @@ def evaluate(s: State, t: Row, player: int) -> int:
             code = s[t[AT_CELLS] + cell]
             guards += code == GUARD
             attackers += code == ATTACKER
+        value = 30 * (2 * guards - attackers) + 100 * ways
         king = king_cell(s, t)
-        free = 0
         if king >= 0:
             for way in range(WAYS):
-                free += min(3, reach(s, t, king, way))
-        value = 30 * (2 * guards - attackers) + 12 * free + 100 * ways
+                value += 12 * min(3, reach(s, t, king, way))
+            away = flight(s, t, king)
+            value -= AWAY * (away - 2) if away > 0 else SHUT_IN - ROOM * min(-away, WIDE)
     value = max(-900, min(900, value))
     return value if player == 0 else -value

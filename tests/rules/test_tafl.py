@@ -382,3 +382,17 @@ def test_after_a_capture_positions_are_counted_anew():
     taken = position.play("d5-e5").play("k9-k8").play("e5-e3xd3")
     history = taken.variant.tables.field("history")
     assert (taken.row[history.at : history.at + history.length] != 0).sum() == 1
+
+
+def judged(position: Position, player: int = 0) -> int:
+    of = position.variant
+    return int(of.compiled.evaluate(position.row.copy(), of.tables.row, player))
+
+
+def test_a_king_without_any_way_to_the_edge_is_judged_worse_the_less_room_he_has():
+    ring = "c3 d2 e1 f2 g3 h4 i5 h6 g7 f8 e9 d8 c7 b6 a5 b4"
+    shut_in, gap = at("e4", "", ring), at("e4", "", ring.replace("d8", "d9"))
+    narrow = at("e4", "", "c3 d2 e2 f2 g3 g4 f5 d5 c4 e9 d8 c7 b6 a5 b4 h4")
+    assert judged(gap) > judged(shut_in) + 100
+    assert judged(shut_in) > judged(narrow)
+    assert judged(shut_in, 1) == -judged(shut_in, 0)
