@@ -67,14 +67,19 @@ def lay(page: Page, game: str, steps: int) -> Hand:
     hand = set_table(page, of, "")
     hand.way = "touch"
     for _ in range(steps):
-        now = hand.ready()
-        if now.agree:
-            page.tap("[data-agree]")
-        else:
-            hand.choose(now.steps[len(now.steps) // 3])
-        hand.wait(now)
+        step(page, hand)
     hand.ready()
     return hand
+
+
+def step(page: Page, hand: Hand) -> None:
+    """One more step of a move, or the yes to it."""
+    now = hand.ready()
+    if now.agree:
+        page.tap("[data-agree]")
+    else:
+        hand.choose(now.steps[len(now.steps) // 3])
+    hand.wait(now)
 
 
 @pytest.mark.parametrize("size", [SMALL, LYING], ids=["small", "lying"])
@@ -150,12 +155,7 @@ def test_the_board_stays_where_it_is_while_buttons_and_dice_come_and_go(visit: O
     page.wait_for_timeout(200)
     before = page.evaluate(PLACE)
     for _ in range(steps):
-        now = hand.ready()
-        if now.agree:
-            page.tap("[data-agree]")
-        else:
-            hand.choose(now.steps[len(now.steps) // 3])
-        hand.wait(now)
+        step(page, hand)
         hand.ready()
         page.wait_for_timeout(100)
         assert page.evaluate(PLACE) == pytest.approx(before, abs=3)

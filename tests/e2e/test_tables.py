@@ -470,10 +470,8 @@ def test_a_table_whose_board_could_not_be_fetched_appears_when_it_can_be(visit: 
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_a_table_that_cannot_be_read_for_a_moment_is_not_gone(visit: Open) -> None:
-    """A server whose database does not answer refuses to show the table: that passes."""
-    page = visit("/")
-    begin(page, "reversi", "here")
+def refuse(page: Page, ask: str, code: str, times: int = 99) -> list[str]:
+    """From the next connection on, requests of this sort are refused so many times; which, is known afterwards."""
     refused: list[str] = []
 
     def between(socket: Any) -> None:
@@ -481,15 +479,23 @@ def test_a_table_that_cannot_be_read_for_a_moment_is_not_gone(visit: Open) -> No
 
         def from_page(message: str | bytes) -> None:
             asked = json.loads(message)
-            if asked["ask"] == "watch" and len(refused) < 2:
+            if asked["ask"] == ask and len(refused) < times:
                 refused.append(asked["id"])
-                socket.send(json.dumps({"frame": "refused", "id": asked["id"], "code": "failed", "text": ""}))
+                socket.send(json.dumps({"frame": "refused", "id": asked["id"], "code": code, "text": ""}))
             else:
                 server.send(message)
 
         socket.on_message(from_page)
 
     page.route_web_socket(re.compile("/ws"), between)
+    return refused
+
+
+def test_a_table_that_cannot_be_read_for_a_moment_is_not_gone(visit: Open) -> None:
+    """A server whose database does not answer refuses to show the table: that passes."""
+    page = visit("/")
+    begin(page, "reversi", "here")
+    refused = refuse(page, "watch", "failed", 2)
     page.reload()
     expect(page.get_by_role("alert")).to_contain_text("Nothing of your game is lost")
     expect(page.locator("g.cell").first).to_be_visible()
@@ -510,13 +516,12 @@ def test_who_plays_by_keyboard_and_ear_hears_remarks_and_stays_at_the_board(visi
     guest.get_by_role("button", name="More").click()
     guest.get_by_role("button", name="Offer a draw").click()
     expect(host.get_by_text("A draw is offered.")).to_be_visible()
-    focused = "() => document.activeElement?.classList.contains('cell')"
-    assert host.evaluate(focused), "an offer takes the focus from nobody"
+    expect(host.locator("g.cell:focus"), "an offer takes the focus from nobody").to_have_count(1)
     host.get_by_role("button", name="Decline").focus()
     host.keyboard.press("Enter")
     expect(host.get_by_text("A draw is offered.")).to_have_count(0)
     expect(guest.get_by_text("The draw was declined.")).to_be_visible()
-    assert host.evaluate(focused), "who has answered goes on at the board"
+    expect(host.locator("g.cell:focus"), "who has answered goes on at the board").to_have_count(1)
     host.reload()
     expect(host.locator("g.cell").first).to_be_visible()
     expect(host.locator("[data-remark]")).to_be_empty()
@@ -526,20 +531,7 @@ def test_a_remark_that_came_too_fast_is_not_lost(visit: Open) -> None:
     page, guest = visit("/"), visit("/")
     begin(page, "reversi", "friend")
     invite(page, guest)
-
-    def between(socket: Any) -> None:
-        server = socket.connect_to_server()
-
-        def from_page(message: str | bytes) -> None:
-            asked = json.loads(message)
-            if asked["ask"] == "say":
-                socket.send(json.dumps({"frame": "refused", "id": asked["id"], "code": "too-many", "text": ""}))
-            else:
-                server.send(message)
-
-        socket.on_message(from_page)
-
-    page.route_web_socket(re.compile("/ws"), between)
+    refuse(page, "say", "too-many")
     page.reload()
     page.get_by_role("tab", name=re.compile("Chat")).click()
     page.get_by_label("Say something").fill("Wait for me.")
