@@ -103,6 +103,8 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What rows of cells are called now, where that depends on what lies there; empty: as on the board."""
     together: int = 0
     """How many steps at the beginning of the longer moves may be chosen in any order: men that move as one."""
+    by_chance: bool = False
+    """Whether the viewer may leave what is being done to chance: a fleet is drawn somehow."""
 
 
 def open_trays(scene: Scene) -> list[Tray]:

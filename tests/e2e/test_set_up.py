@@ -148,3 +148,20 @@ def test_nothing_of_a_set_up_is_sent_before_its_owner_is_ready(visit: Open) -> N
     views = [json.loads(text).get("view", {}) for text in frames.texts[told:]]
     placed = [one["text"] for view in views for one in view.get("played", []) if one["player"] == 0]
     assert set(placed) == {"?"}
+
+
+def test_what_is_left_of_a_fleet_can_be_drawn_by_chance(visit: Open) -> None:
+    page = visit("/")
+    hand = set_table(page, variant("battleship"), "")
+    hand.choose(hand.ready().steps[0])
+    first = page.locator("g.cell[aria-label*='ship']")
+    expect(first).to_have_count(1)
+    mine = first.get_attribute("data-step")
+    page.locator("[data-arrange=chance]").click()
+    page.locator("[data-uncover]").click()
+    page.locator("[data-arrange=chance]").click()
+    page.locator("[data-uncover]").click()
+    expect(page.locator("[data-arrange]")).to_have_count(0)
+    drawn = page.locator("g.cell[aria-label*='ship']")
+    expect(drawn).to_have_count(variant("battleship").game.cells)
+    assert mine in [one.get_attribute("data-step") for one in drawn.all()], "what was drawn by hand stays"

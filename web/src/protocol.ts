@@ -91,6 +91,8 @@ export interface Scene {
   lanes?: Lane[];
   /** How many steps at the beginning of the longer moves may be chosen in any order: men that move as one. */
   together?: number;
+  /** Whether the viewer may leave what is being done to chance: a fleet is drawn somehow. */
+  by_chance?: boolean;
 }
 
 /** Why something was refused; clients choose the words. */

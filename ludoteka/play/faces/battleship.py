@@ -101,12 +101,12 @@ class Face(face.Face):
             if shot[cell]:
                 word, letter = SHOTS[shot[cell] - rules.MISS]
                 items.append(Item(word, cell=name, name=word, letter=letter))
-        drawing = s[PHASE] == rules.SETTING_UP
+        drawing = bool(s[PHASE] == rules.SETTING_UP)
         counts = self.to_draw(s, viewer) if drawing else self.left(shot) + self.salvo(s)
         phase = "drawing" if drawing else "shooting"
         if viewer >= 0:
             phase += f"-{SEAS[viewer if drawing else 1 - viewer]}"
-        return Scene(items=tuple(items), counts=tuple(counts), phase=phase)
+        return Scene(items=tuple(items), counts=tuple(counts), phase=phase, by_chance=drawing)
 
     def left(self, shot: list[int]) -> list[Count]:
         """Cells of each fleet that have not been hit."""

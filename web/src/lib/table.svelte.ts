@@ -437,6 +437,30 @@ export class TableStore {
     this.marching = false;
   }
 
+  // --- leaving it to chance -----------------------------------------------------------------------------------------
+
+  /** Whether chance may do for me what is to be done. */
+  get byChance(): boolean {
+    return Boolean(this.view?.scene.by_chance) && this.choosers.length > 0 && !this.drawing;
+  }
+
+  private drawing = $state(false);
+
+  /** Make any moves until this is done; what I have done so far stays. */
+  async leaveToChance(): Promise<void> {
+    const seat = this.seat;
+    this.back(true);
+    this.drawing = true;
+    while (this.view?.scene.by_chance && this.seat === seat && this.moves.length > 0) {
+      const { steps } = this.moves[Math.floor(Math.random() * this.moves.length)]!;
+      const waits = () => this.moves.some((move) => move.steps.join() === steps.join());
+      await this.play(steps);
+      for (let tries = 0; waits() && tries < 300; tries++) await new Promise((done) => setTimeout(done, 10));
+      if (waits()) break;
+    }
+    this.drawing = false;
+  }
+
   private async why(steps: string[]): Promise<void> {
     const seat = this.mine.includes(this.seat) ? this.seat : (this.mine[0] ?? 0);
     const done = await this.request({ ask: "try", table: this.id, seat, steps, language: language() }, false);

@@ -251,6 +251,7 @@ move-chance = chance
 move-chance-many = { $count } dealt or drawn
 move-unseen = unseen
 set-up-by-chance = Set up at random
+draw-by-chance = Draw the rest at random
 set-up-as-kept = As last time
 set-up-standing = All stand. Move or swap them as you like, then say that you are ready
 shape-turn = Turn

@@ -233,6 +233,7 @@ move-chance = véletlen
 move-chance-many = { $count } húzás
 move-unseen = nem látható
 set-up-by-chance = Felállítás véletlenszerűen
+draw-by-chance = A többit rajzolja be a véletlen
 set-up-as-kept = Mint legutóbb
 set-up-standing = Mindenki a helyén. Rendezgesd, cserélgesd őket, és szólj, ha kész vagy
 shape-turn = Forgatás
