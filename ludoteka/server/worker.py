@@ -10,6 +10,7 @@ import io
 import os
 import struct
 import sys
+from dataclasses import replace
 from typing import Any, BinaryIO
 
 import msgspec
@@ -55,9 +56,23 @@ _prepared: set[str] = set()
 
 
 def prepare(job: dict[str, Any]) -> None:
-    """Load, and if need be compile, what the job needs, by a first short search; that is no part of its time."""
-    if job["do"] == "choose" and job["variant"] not in _prepared:
-        choose({**job, "level": 1})
+    """Load, and if need be compile, what the job needs, by a first short search; that is no part of its time.
+
+    The search is that of the job's level, for levels may have engines of their own; but it never moves without
+    thinking, as low levels do at times. Where there is one move only, nothing is searched: then it is done next time.
+    """
+    if job["do"] != "choose" or job["variant"] in _prepared:
+        return
+    from ..search import player
+    from ..search.levels import LEVELS, level
+
+    position = position_of(job["variant"], job["row"], job["seat"])
+    if len(position.codes) > 1:
+        few = LEVELS[0]
+        short = replace(
+            level(job["level"]), nodes=few.nodes, simulations=few.simulations, slips=0.0, seconds=few.seconds
+        )
+        player.choose(position, job["seat"], short, job["seed"])
         _prepared.add(job["variant"])
 
 
