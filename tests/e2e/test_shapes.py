@@ -45,6 +45,8 @@ def laid(page: Page) -> set[str]:
 
 def somewhere(page: Page) -> str:
     """A cell in the middle of the board where the shape fits."""
+    # Of many moves, those of a shape are asked for when it is taken up.
+    page.wait_for_selector("g.cell[data-can]", state="attached")
     script = "[...document.querySelectorAll('g.cell[data-can]')].map((one) => one.dataset.step)"
     fits: list[str] = page.evaluate(script)
     return fits[len(fits) // 2]
