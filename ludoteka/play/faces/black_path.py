@@ -95,8 +95,7 @@ class Face(BoardFace):
     def paired(self, codes: list[int], head: int) -> bool:
         """Whether all empty cells but the head and the last ones can be made pairs of neighbours."""
         assert self.board is not None
-        ways = [self.board.direction(side.upper()) for side in SIDES]
-        beside = [{self.board.step(cell, way) for way in ways} for cell in range(len(codes))]
+        beside = [set(steps[::2]) for steps in self.board.plan.steps]
         black = int(self.tables.row[self.rules.BLACK])
         last = {cell for cell in range(len(codes)) if cell == black or black in beside[cell]}
         if head in last:

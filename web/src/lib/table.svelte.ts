@@ -431,34 +431,35 @@ export class TableStore {
       const before = this.view;
       if (!this.settingUp || this.seat !== seat || !army[cell]) break;
       await this.play([army[cell], cell]);
-      for (let tries = 0; this.view === before && tries < 300; tries++) await new Promise((done) => setTimeout(done, 10));
-      if (this.view === before) break;
+      if (!(await this.until(() => this.view !== before))) break;
     }
     this.marching = false;
+  }
+
+  /** Wait for what follows from a move of mine; false if it does not come. */
+  private async until(happened: () => boolean): Promise<boolean> {
+    for (let tries = 0; !happened() && tries < 300; tries++) await new Promise((done) => setTimeout(done, 10));
+    return happened();
   }
 
   // --- leaving it to chance -----------------------------------------------------------------------------------------
 
   /** Whether chance may do for me what is to be done. */
   get byChance(): boolean {
-    return Boolean(this.view?.scene.by_chance) && this.choosers.length > 0 && !this.drawing;
+    return Boolean(this.view?.scene.by_chance) && this.choosers.length > 0 && !this.marching;
   }
-
-  private drawing = $state(false);
 
   /** Make any moves until this is done; what I have done so far stays. */
   async leaveToChance(): Promise<void> {
     const seat = this.seat;
     this.back(true);
-    this.drawing = true;
+    this.marching = true;
     while (this.view?.scene.by_chance && this.seat === seat && this.moves.length > 0) {
       const { steps } = this.moves[Math.floor(Math.random() * this.moves.length)]!;
-      const waits = () => this.moves.some((move) => move.steps.join() === steps.join());
       await this.play(steps);
-      for (let tries = 0; waits() && tries < 300; tries++) await new Promise((done) => setTimeout(done, 10));
-      if (waits()) break;
+      if (!(await this.until(() => this.moves.every((move) => move.steps.join() !== steps.join())))) break;
     }
-    this.drawing = false;
+    this.marching = false;
   }
 
   private async why(steps: string[]): Promise<void> {
